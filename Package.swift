@@ -1,0 +1,58 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict, plugins: plugins)
+}
+
+func tests(
+  of name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "recourse",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .executable(name: "recourse", targets: ["recourse"]),
+    .library(name: "RecourseSupport", targets: ["RecourseSupport"]),
+    .library(name: "RecourseGenerator", targets: ["RecourseGenerator"]),
+  ],
+  targets: [
+    module("RecourseDiagnostics"),
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    module("RecourseYAML", ["CLibYAML", "RecourseDiagnostics"]),
+    module("RecourseModel", ["RecourseDiagnostics"]),
+    module("RecourseCompiler", ["RecourseYAML", "RecourseModel", "RecourseDiagnostics"]),
+    module("RecourseTemplates", ["RecourseDiagnostics"]),
+    module("RecourseSwift", ["RecourseModel", "RecourseDiagnostics", "RecourseTemplates"]),
+    module(
+      "RecourseGenerator",
+      [
+        "RecourseDiagnostics", "RecourseYAML", "RecourseModel", "RecourseCompiler",
+        "RecourseTemplates", "RecourseSwift",
+      ]),
+    module("RecourseCommandLine", ["RecourseGenerator", "RecourseDiagnostics"]),
+    .executableTarget(
+      name: "recourse", dependencies: ["RecourseCommandLine"], swiftSettings: strict),
+
+    module("RecourseSupport"),
+
+    tests(of: "RecourseDiagnostics"),
+    tests(of: "RecourseModel"),
+  ],
+  swiftLanguageModes: [.v6]
+)
