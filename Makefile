@@ -1,0 +1,36 @@
+# What a newcomer needs: `make demo` shows it working, `make test` proves it.
+
+SWIFT ?= swift
+# The tests' PyPI peers live here; delete the folder to install them anew.
+PEERS := .build/peers
+
+.PHONY: demo test dependencies peers build release format lint bench
+
+# Installs what is missing, generates the pizza shop's client, builds the example and runs it.
+demo: dependencies
+	$(SWIFT) run --package-path Examples/PizzaShop PizzaShop
+
+# Runs every test. The real servers that some tests call come from PyPI; without it those say so.
+test: dependencies peers
+	$(SWIFT) test --disable-xctest $(TEST_OPTIONS)
+
+dependencies:
+	@scripts/install-dependencies
+
+peers:
+	@scripts/install-peers $(PEERS)
+
+build: dependencies
+	$(SWIFT) build
+
+release: dependencies
+	$(SWIFT) build -c release --product recourse
+
+format:
+	$(SWIFT) format -i -r -p Sources Tests Plugins Examples Benchmarks Package.swift
+
+lint:
+	$(SWIFT) format lint --strict -r -p Sources Tests Plugins Examples Benchmarks Package.swift
+
+bench: dependencies
+	$(SWIFT) run -c release --package-path Benchmarks
