@@ -53,6 +53,10 @@ let package = Package(
 
     tests(of: "RecourseDiagnostics"),
     tests(of: "RecourseModel"),
+
+    .target(
+      name: "MisbehavingServer", path: "Tests/MisbehavingServer", swiftSettings: strict),
+    tests(of: "MisbehavingServer"),
   ],
   swiftLanguageModes: [.v6]
 )

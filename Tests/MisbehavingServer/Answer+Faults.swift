@@ -1,0 +1,81 @@
+import Foundation
+
+extension Answer {
+  /// Silence, for as long as the other side has patience.
+  package static let stall = Answer([.stall])
+
+  /// A reset before a single byte.
+  package static let reset = Answer([.reset])
+
+  /// An orderly end before a single byte.
+  package static let emptyReply = Answer([.close])
+
+  /// Something that is no HTTP.
+  package static let garbage = Answer([
+    .bytes("\u{1}\u{2}SSH-2.0-OpenSSH_9\r\nfoo\r\n\r\n"), .close,
+  ])
+
+  /// The end, or a reset, within the head.
+  package static func brokenHead(_ end: Step) -> Answer {
+    Answer([.bytes("HTTP/1.1 200 OK\r\nContent-Ty"), end])
+  }
+
+  /// The head, then nothing of the body it announced.
+  package static func brokenAfterHead(_ status: Int = 200, _ end: Step) -> Answer {
+    .brokenBody(status, "", announcing: 100, end)
+  }
+
+  /// Less of a JSON body than was announced, and then the given end.
+  package static func brokenBody(
+    _ status: Int = 200, _ body: String, announcing length: Int, _ end: Step
+  ) -> Answer {
+    let head = "HTTP/1.1 \(status) X\r\nContent-Type: application/json\r\n"
+    return Answer([.bytes(head + "Content-Length: \(length)\r\n\r\n" + body), end])
+  }
+
+  /// A JSON body of which less is announced than comes.
+  package static func overlong(_ body: String, announcing length: Int) -> Answer {
+    .brokenBody(200, body, announcing: length, .close)
+  }
+
+  /// A body without length or chunks: it ends with the connection.
+  package static func untilClose(_ status: Int, _ body: String) -> Answer {
+    Answer([
+      .bytes("HTTP/1.1 \(status) X\r\nContent-Type: application/json\r\n\r\n" + body), .close,
+    ])
+  }
+
+  /// As many bytes as asked, made as they are sent.
+  package static func huge(_ status: Int = 200, bytes count: Int, type: String) -> Answer {
+    let block = [UInt8](repeating: UInt8(ascii: "x"), count: 65_536)
+    let head =
+      "HTTP/1.1 \(status) X\r\nContent-Type: \(type)\r\nContent-Length: \(count)\r\n\r\n"
+    return Answer([
+      .bytes(head), .bytes(block, times: count / block.count),
+      .bytes([UInt8](block.prefix(count % block.count)), times: 1),
+    ])
+  }
+
+  /// Another answer, a few bytes at a time.
+  package func slowly(bytes size: Int, milliseconds: Int) -> Answer {
+    var slow: [Step] = []
+    for step in steps {
+      guard case .bytes(let bytes, let times) = step else {
+        slow.append(step)
+        continue
+      }
+      for _ in 0..<times {
+        for start in stride(from: 0, to: bytes.count, by: size) {
+          slow.append(.bytes(Array(bytes[start..<min(start + size, bytes.count)]), times: 1))
+          slow.append(.pause(milliseconds: milliseconds))
+        }
+      }
+    }
+    return Answer(slow)
+  }
+
+  /// An interim answer, as early hints, ahead of this one.
+  package func after(interim status: Int) -> Answer {
+    Answer.bytes("HTTP/1.1 \(status) X\r\nLink: </style.css>; rel=preload\r\n\r\n") + self
+  }
+}
