@@ -52,6 +52,7 @@ let package = Package(
     module("RecourseSupport"),
 
     tests(of: "RecourseDiagnostics"),
+    tests(of: "RecourseYAML", ["RecourseDiagnostics"]),
     tests(of: "RecourseModel"),
 
     .target(

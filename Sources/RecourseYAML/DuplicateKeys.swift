@@ -1,0 +1,44 @@
+import RecourseDiagnostics
+
+enum DuplicateKeys {
+  /// The entries without those whose key stood before, which are reported.
+  static func dropped(
+    from entries: [YAML.Entry], report: inout Report
+  ) -> [YAML.Entry] {
+    let repeated = repeatedKeys(entries)
+    guard !repeated.isEmpty else { return entries }
+    for (later, earlier) in repeated {
+      let key = entries[later].key
+      report.error(
+        .duplicateKey, "the key '\(key.text)' occurs twice", at: key.range,
+        remedy: "remove one of the two, or rename it",
+        related: [Diagnostic.Related(entries[earlier].key.range, "first written here")])
+    }
+    let dropped = Set(repeated.map(\.later))
+    return entries.indices.filter { !dropped.contains($0) }.map { entries[$0] }
+  }
+
+  private static func repeatedKeys(_ entries: [YAML.Entry]) -> [(later: Int, earlier: Int)] {
+    var result: [(later: Int, earlier: Int)] = []
+    // A few keys are compared faster than hashed.
+    guard entries.count > 8 else {
+      for later in entries.indices.dropFirst() {
+        let text = entries[later].key.text
+        if let earlier = entries[..<later].firstIndex(where: { $0.key.text == text }) {
+          result.append((later, earlier))
+        }
+      }
+      return result
+    }
+    var first: [String: Int] = [:]
+    first.reserveCapacity(entries.count)
+    for (position, entry) in entries.enumerated() {
+      if let earlier = first[entry.key.text] {
+        result.append((position, earlier))
+      } else {
+        first[entry.key.text] = position
+      }
+    }
+    return result
+  }
+}

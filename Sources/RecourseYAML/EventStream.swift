@@ -1,0 +1,136 @@
+import CLibYAML
+
+/// libyaml's parser over bytes that outlive it.
+final class EventStream {
+  enum Step {
+    case event(Event)
+    case end
+    case fault(ParserFault)
+  }
+
+  /// One event, with its marks as counts of Unicode scalars.
+  struct Event {
+    enum Content {
+      case documentStart(isExplicit: Bool)
+      case documentEnd
+      case alias(name: String)
+      case scalar(text: String, style: YAML.Scalar.Style)
+      case sequenceStart
+      case sequenceEnd
+      case mappingStart
+      case mappingEnd
+    }
+
+    var content: Content
+    var start: Int
+    var end: Int
+    var anchor: String?
+    var tag: String?
+    var isFlow = false
+  }
+
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let isReady: Bool
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    parser = .allocate(capacity: 1)
+    parser.initialize(to: yaml_parser_t())
+    isReady = yaml_parser_initialize(parser) == 1
+    guard isReady else { return }
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+  }
+
+  deinit {
+    if isReady { yaml_parser_delete(parser) }
+    parser.deinitialize(count: 1)
+    parser.deallocate()
+  }
+
+  func next() -> Step {
+    guard isReady else { return .end }
+    while true {
+      var event = yaml_event_t()
+      guard yaml_parser_parse(parser, &event) == 1 else {
+        return .fault(ParserFault(parser.pointee))
+      }
+      defer { yaml_event_delete(&event) }
+      switch event.type {
+      case YAML_STREAM_START_EVENT: continue
+      case YAML_NO_EVENT, YAML_STREAM_END_EVENT: return .end
+      default: return .event(Event(event))
+      }
+    }
+  }
+}
+
+extension EventStream.Event {
+  fileprivate init(_ event: yaml_event_t) {
+    start = event.start_mark.index
+    end = event.end_mark.index
+    switch event.type {
+    case YAML_DOCUMENT_START_EVENT:
+      content = .documentStart(isExplicit: event.data.document_start.implicit == 0)
+    case YAML_DOCUMENT_END_EVENT:
+      content = .documentEnd
+    case YAML_ALIAS_EVENT:
+      content = .alias(name: string(event.data.alias.anchor) ?? "")
+    case YAML_SEQUENCE_START_EVENT:
+      content = .sequenceStart
+      anchor = string(event.data.sequence_start.anchor)
+      tag = string(event.data.sequence_start.tag)
+      isFlow = event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
+    case YAML_SEQUENCE_END_EVENT:
+      content = .sequenceEnd
+    case YAML_MAPPING_START_EVENT:
+      content = .mappingStart
+      anchor = string(event.data.mapping_start.anchor)
+      tag = string(event.data.mapping_start.tag)
+      isFlow = event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
+    case YAML_MAPPING_END_EVENT:
+      content = .mappingEnd
+    default:
+      let scalar = event.data.scalar
+      let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+      content = .scalar(
+        text: String(decoding: text, as: UTF8.self), style: YAML.Scalar.Style(scalar.style))
+      anchor = string(scalar.anchor)
+      tag = string(scalar.tag)
+    }
+  }
+}
+
+extension YAML.Scalar.Style {
+  fileprivate init(_ style: yaml_scalar_style_t) {
+    self =
+      switch style {
+      case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
+      case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
+      case YAML_LITERAL_SCALAR_STYLE: .literal
+      case YAML_FOLDED_SCALAR_STYLE: .folded
+      default: .plain
+      }
+  }
+}
+
+/// What stopped libyaml, in its own words; places are counts of Unicode scalars.
+struct ParserFault {
+  var problem: String
+  var index: Int
+  var context: String
+  var contextIndex: Int
+  /// Whether the text holds a byte or character that YAML does not allow; then no place is known.
+  var isUnreadable: Bool
+
+  fileprivate init(_ parser: yaml_parser_t) {
+    problem = parser.problem.map { String(cString: $0) } ?? ""
+    index = parser.problem_mark.index
+    context = parser.context.map { String(cString: $0) } ?? ""
+    contextIndex = parser.context_mark.index
+    isUnreadable = parser.error == YAML_READER_ERROR
+  }
+}
+
+private func string(_ text: UnsafeMutablePointer<UInt8>?) -> String? {
+  text.map { String(cString: $0) }
+}

@@ -1,0 +1,15 @@
+extension YAML {
+  /// How much a document may ask of the reader.
+  package struct Limits: Sendable {
+    /// The bytes of the whole text.
+    package var bytes = 32 << 20
+    /// The bytes of one scalar.
+    package var scalarBytes = 1 << 20
+    /// How deep lists and mappings may stand in each other. libyaml's time grows with the square of it.
+    package var depth = 100
+    /// What aliases may add, in bytes of text and 16 for each value.
+    package var aliasBytes = 4 << 20
+
+    package init() {}
+  }
+}

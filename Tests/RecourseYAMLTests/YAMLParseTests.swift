@@ -1,0 +1,52 @@
+import RecourseDiagnostics
+import RecourseYAML
+import Testing
+
+@Suite struct YAMLParseTests {
+  @Test func everyPartKeepsItsRange() throws {
+    let source = """
+      # first
+      a: one  # note
+      b: [x, "y z"]
+      c: { d: , e: 'f' }
+      g:
+        - h
+        - |
+          i
+          j
+
+      k: two
+        lines
+      """
+    let node = try #require(parsed(source))
+    #expect(
+      outline(node, source) == [
+        "a=<one>", "b=<[x, \"y z\"]>", "<x>", "<\"y z\">", "c=<{ d: , e: 'f' }>", "d=<>",
+        "e=<'f'>", "g=<- h\n  - |\n    i\n    j>", "<h>", "<|\n    i\n    j>", "k=<two\n  lines>",
+      ])
+  }
+
+  @Test func anchorsAndTagsAreNoPartOfARange() throws {
+    let source = "a: &x foo\nb: *x\nc: !!map &y\n  d: e\nf: *y\ng: !!str &z 5\nh: *z\n"
+    let node = try #require(parsed(source))
+    #expect(
+      outline(node, source) == [
+        "a=<foo>", "b=<*x>", "c=<d: e>", "d=<e>", "f=<*y>", "d=<e>", "g=<5>", "h=<*z>",
+      ])
+    #expect(node["g"]?.scalar?.value == .text("5"))
+    #expect(node["h"]?.text == "5")
+  }
+
+  @Test func aTextWithoutAValueIsNull() {
+    for source in ["", "# nothing\n", "---\n", "\u{FEFF}"] {
+      #expect(parsed(source)?.isNull == true)
+    }
+  }
+
+  @Test func rangesCountBytesWhateverStandsBefore() throws {
+    let source = "\u{FEFF}a: ünï # \u{2028}x\nb: \u{85}z\u{2028}\nc: 😀 end\n"
+    let node = try #require(parsed(source))
+    #expect(outline(node, source) == ["a=<ünï>", "b=<\u{85}z\u{2028}>", "c=<😀 end>"])
+    #expect(node["b"]?.text == "\u{85}z\u{2028}")
+  }
+}
