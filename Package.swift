@@ -37,23 +37,27 @@ let package = Package(
     module("RecourseYAML", ["CLibYAML", "RecourseDiagnostics"]),
     module("RecourseModel", ["RecourseDiagnostics"]),
     module("RecourseCompiler", ["RecourseYAML", "RecourseModel", "RecourseDiagnostics"]),
-    module("RecourseTemplates", ["RecourseDiagnostics"]),
+    module("RecourseTemplates", ["RecourseDiagnostics"], plugins: ["EmbedText"]),
     module("RecourseSwift", ["RecourseModel", "RecourseDiagnostics", "RecourseTemplates"]),
     module(
       "RecourseGenerator",
       [
         "RecourseDiagnostics", "RecourseYAML", "RecourseModel", "RecourseCompiler",
         "RecourseTemplates", "RecourseSwift",
-      ]),
+      ], plugins: ["EmbedText"]),
     module("RecourseCommandLine", ["RecourseGenerator", "RecourseDiagnostics"]),
     .executableTarget(
       name: "recourse", dependencies: ["RecourseCommandLine"], swiftSettings: strict),
 
     module("RecourseSupport"),
 
+    .executableTarget(name: "embed-text", swiftSettings: strict),
+    .plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"]),
+
     tests(of: "RecourseDiagnostics"),
     tests(of: "RecourseYAML", ["RecourseDiagnostics"]),
     tests(of: "RecourseModel"),
+    tests(of: "RecourseTemplates", ["RecourseDiagnostics"]),
 
     .target(
       name: "MisbehavingServer", path: "Tests/MisbehavingServer", swiftSettings: strict),
