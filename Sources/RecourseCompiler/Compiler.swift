@@ -1,5 +1,5 @@
-package import RecourseDiagnostics
-package import RecourseModel
+import RecourseDiagnostics
+import RecourseModel
 import RecourseYAML
 
 /// Turns a schema's text into the resolved API.

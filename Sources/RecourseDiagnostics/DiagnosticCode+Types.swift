@@ -58,20 +58,18 @@ extension DiagnosticCode {
     "E0228", .error, "a version of the language that this compiler does not read")
   package static let ambiguousKey = DiagnosticCode(
     "E0229", .error, "a name whose wire name is not certain")
-  package static let duplicateKey = DiagnosticCode(
+  package static let duplicateWireName = DiagnosticCode(
     "E0230", .error, "two fields of one wire name")
-  package static let malformedBoolean = DiagnosticCode(
-    "E0231", .error, "a boolean written as a word")
   package static let malformedQuantity = DiagnosticCode(
-    "E0232", .error, "a duration or size without a usable unit")
+    "E0231", .error, "a duration or size without a usable unit")
   package static let misplacedOptional = DiagnosticCode(
-    "E0233", .error, "an optional where it says nothing")
+    "E0232", .error, "an optional where it says nothing")
   package static let unfittingPresence = DiagnosticCode(
-    "E0234", .error, "a presence that its type does not have")
+    "E0233", .error, "a presence that its type does not have")
   package static let unknownTranslation = DiagnosticCode(
-    "E0235", .error, "a translation of no text of the schema")
+    "E0234", .error, "a translation of no text of the schema")
   package static let emptyDeclaration = DiagnosticCode(
-    "E0236", .error, "a declaration that declares nothing")
+    "E0235", .error, "a declaration that declares nothing")
 
   package static let types: [DiagnosticCode] = [
     unknownType, unknownKey, missingKey, wrongKind, unknownValue, malformedType, bareDate,
@@ -79,7 +77,7 @@ extension DiagnosticCode {
     aliasCycle, endlessValue, unfittingValue, unfittingConstraint, malformedConstraint,
     violatedConstraint, unfittingFormat, malformedEnum, indistinctVariants, malformedUnion,
     unusableInclude, includedSection, misplacedFile, listForType, unsupportedVersion, ambiguousKey,
-    duplicateKey, malformedBoolean, malformedQuantity, misplacedOptional, unfittingPresence,
+    duplicateWireName, malformedQuantity, misplacedOptional, unfittingPresence,
     unknownTranslation, emptyDeclaration,
   ]
 }

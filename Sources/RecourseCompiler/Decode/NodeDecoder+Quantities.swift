@@ -7,7 +7,8 @@ extension NodeDecoder {
   mutating func duration(_ node: YAML.Node, as subject: String) -> Located<Duration>? {
     guard let text = text(node, as: subject) else { return nil }
     if let duration = Quantity.duration(text.value) { return Located(duration, text.range) }
-    reportQuantity(text, as: subject, kind: "duration", examples: ["500ms", "10s", "2m"], unit: "s")
+    reportQuantity(
+      text, as: subject, kind: "duration", examples: ["500ms", "10s", "2m"], unit: "s")
     return nil
   }
 

@@ -62,7 +62,7 @@ struct NodeDecoder {
       return nil
     }
     report.error(
-      .malformedBoolean, "`\(scalar.text)` is a text, and \(subject) wants `true` or `false`",
+      .notBoolean, "`\(scalar.text)` is a text, and \(subject) wants `true` or `false`",
       at: scalar.range, remedy: "write `\(intended)`",
       fixIts: [Diagnostic.FixIt(scalar.range, replacement: "\(intended)")])
     return nil
