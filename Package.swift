@@ -58,6 +58,8 @@ let package = Package(
     tests(of: "RecourseYAML", ["RecourseDiagnostics"]),
     tests(of: "RecourseModel"),
     tests(of: "RecourseTemplates", ["RecourseDiagnostics"]),
+    tests(
+      of: "RecourseSwift", ["RecourseModel", "RecourseDiagnostics", "RecourseTemplates"]),
 
     .target(
       name: "MisbehavingServer", path: "Tests/MisbehavingServer", swiftSettings: strict),

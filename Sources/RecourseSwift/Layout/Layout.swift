@@ -1,0 +1,96 @@
+/// Where lines break, so that the formatter would leave them as they are.
+///
+/// Every function returns text whose first line has no indentation, since it stands behind what the
+/// caller has put there; the lines that follow are indented in full.
+package enum Layout {
+  package static let width = 100
+
+  /// Two spaces a level.
+  package static func indentation(_ level: Int) -> String {
+    String(repeating: "  ", count: level)
+  }
+
+  /// `head(a, b)tail` on one line where it fits; else the items on a line of their own; else a line
+  /// each.
+  package static func declaration(
+    _ head: String, _ items: [String], _ tail: String, level: Int
+  ) -> String {
+    let line = "\(head)(\(items.joined(separator: ", ")))\(tail)"
+    guard !fits(line, level: level), !items.isEmpty else { return line }
+    let inner = indentation(level + 1)
+    let joined = items.joined(separator: ", ")
+    let content =
+      fits(joined, level: level + 1) ? joined : items.joined(separator: ",\n\(inner)")
+    return "\(head)(\n\(inner)\(content)\n\(indentation(level)))\(tail)"
+  }
+
+  /// A call, broken as a declaration is, but that the parenthesis closes behind a single line of
+  /// arguments.
+  ///
+  /// - Parameter reserved: the columns that whatever follows on the last line takes.
+  package static func call(
+    _ head: String, _ arguments: [String], level: Int, reserved: Int = 0
+  ) -> String {
+    let joined = arguments.joined(separator: ", ")
+    let line = "\(head)(\(joined))"
+    guard !fits(line, level: level, reserved: reserved), !arguments.isEmpty else { return line }
+    let inner = indentation(level + 1)
+    if fits("\(joined))", level: level + 1, reserved: reserved) {
+      return "\(head)(\n\(inner)\(joined))"
+    }
+    return "\(head)(\n\(inner)\(arguments.joined(separator: ",\n\(inner)"))\n\(indentation(level)))"
+  }
+
+  /// `head[a, b]`; else the elements packed into lines; with a comma behind the last.
+  package static func array(_ head: String, _ elements: [String], level: Int) -> String {
+    let line = "\(head)[\(elements.joined(separator: ", "))]"
+    guard !fits(line, level: level), !elements.isEmpty else { return line }
+    let inner = indentation(level + 1)
+    let content = packed(elements.map { "\($0)," }, level: level + 1).joined(
+      separator: "\n\(inner)")
+    return "\(head)[\n\(inner)\(content)\n\(indentation(level))]"
+  }
+
+  /// `target = value`, the value on a line of its own where both do not fit.
+  package static func assignment(_ target: String, _ value: String, level: Int) -> String {
+    let line = "\(target) = \(value)"
+    guard !fits(firstLine(line), level: level) else { return line }
+    return "\(target) =\n\(indentation(level + 1))\(value)"
+  }
+
+  /// `case pattern: body`, the body on the next line where both do not fit, or where it has lines.
+  package static func arm(_ patterns: [String], _ body: String, level: Int) -> String {
+    let pattern = "case \(patterns.joined(separator: ", ")):"
+    let line = "\(pattern) \(body)"
+    guard body.utf8.contains(UInt8(ascii: "\n")) || !fits(line, level: level) else { return line }
+    let head =
+      fits(pattern, level: level)
+      ? pattern
+      : "case " + patterns.joined(separator: ",\n\(indentation(level + 1))") + ":"
+    return "\(head)\n\(indentation(level + 1))\(body)"
+  }
+
+  /// Whether a line of text stays within the width at a level of indentation.
+  package static func fits(_ line: String, level: Int, reserved: Int = 0) -> Bool {
+    // The formatter counts characters; bytes are quicker and never fewer.
+    let room = width - level * 2 - reserved
+    return line.utf8.count <= room || line.count <= room
+  }
+
+  /// Items joined by spaces into as few lines as hold them.
+  package static func packed(_ items: [String], level: Int) -> [String] {
+    var lines: [String] = []
+    for item in items {
+      if let last = lines.last, fits("\(last) \(item)", level: level) {
+        lines[lines.count - 1] = "\(last) \(item)"
+      } else {
+        lines.append(item)
+      }
+    }
+    return lines
+  }
+
+  private static func firstLine(_ text: String) -> String {
+    String(text.prefix { $0 != "\n" })
+  }
+}

@@ -1,0 +1,101 @@
+import RecourseDiagnostics
+package import RecourseModel
+
+/// How the names of an API stand in its Swift: its own, and the standard ones that its own hide.
+package struct SwiftNames: Sendable {
+  /// The stem of the types that stand for the whole API, as in `PizzaShop`.
+  package let api: String
+  /// Every name that the schema declares and that may hide a standard one.
+  private let declared: Set<String>
+  /// Deprecated models by their name: how they are spelled where that must raise no warning.
+  private let deprecated: [String: String]
+  let models: [String: Model]
+
+  package init(_ api: API) {
+    self.api = api.name.value
+    var declared: Set<String> = []
+    var models: [String: Model] = [:]
+    for model in api.models {
+      models[model.name.value] = model
+      declared.insert(model.name.value)
+      declared.formUnion(model.memberNames)
+    }
+    for error in api.errors {
+      declared.insert(error.name.value)
+      for errorCase in error.cases {
+        declared.insert(errorCase.name.value)
+        declared.formUnion(errorCase.carried.lazy.map(\.label.value))
+      }
+    }
+    for endpoint in api.endpoints {
+      declared.insert(endpoint.name.value)
+      declared.formUnion(endpoint.parameters.lazy.map(\.name.value))
+      declared.formUnion(endpoint.returns.declaredNames)
+    }
+    self.declared = declared
+    self.models = models
+    var deprecated: [String: String] = [:]
+    for model in api.models where model.deprecation != nil {
+      var name = "Deprecated\(model.name.value)"
+      while declared.contains(name) { name += "Model" }
+      deprecated[model.name.value] = name
+    }
+    self.deprecated = deprecated
+  }
+
+  /// A name of the standard library, in full where the schema has one of its own.
+  package func swift(_ name: String) -> String {
+    declared.contains(name) ? "Swift.\(name)" : name
+  }
+
+  /// A name of Foundation, in full where the schema has one of its own.
+  package func foundation(_ name: String) -> String {
+    declared.contains(name) ? "Foundation.\(name)" : name
+  }
+
+  /// A model's name, as generated code spells it without a warning.
+  package func model(_ name: String) -> String {
+    Identifier.declared(deprecated[name] ?? name)
+  }
+
+  /// Whether the schema declares the name, so that nothing else may take it.
+  package func isDeclared(_ name: String) -> Bool { declared.contains(name) }
+
+  /// The type beneath all aliases.
+  package func resolved(_ type: TypeReference) -> TypeReference {
+    guard case .model(let name) = type, let model = models[name],
+      case .alias(let target) = model.shape
+    else { return type }
+    return resolved(target)
+  }
+}
+
+extension Model {
+  fileprivate var memberNames: [String] {
+    switch shape {
+    case .structure(let structure): structure.fields.map(\.name.value)
+    case .enumeration(let enumeration): enumeration.cases.map(\.name.value)
+    case .union(let union): union.variants.map(\.name.value)
+    case .alias, .newtype: []
+    }
+  }
+}
+
+extension Returns {
+  fileprivate var declaredNames: [String] {
+    switch self {
+    case .none, .payload, .events: []
+    case .response(let structure): structure.declaredNames
+    case .byStatus(let name, let cases):
+      [name.value] + cases.map(\.name.value)
+        + cases.flatMap { statusCase -> [String] in
+          guard case .response(let structure) = statusCase.content else { return [] }
+          return structure.declaredNames
+        }
+    }
+  }
+}
+
+extension Returns.ResponseStructure {
+  fileprivate var declaredNames: [String] { [name] + headers.map(\.name.value) }
+}
