@@ -1,0 +1,143 @@
+import Foundation
+
+extension Recourse {
+  /// An instant as RFC 3339 writes it.
+  ///
+  /// Read with any offset and any number of fraction digits, of which six count; `t` and `z` may be lowercase. A leap
+  /// second, which is one only at 23:59:60 UTC on the last day of a month, is the instant after it, as POSIX
+  /// counts. Written in UTC with 0, 3 or 6 fraction digits.
+  nonisolated enum DateTime {
+    static func instant(_ text: String) -> Date? {
+      var reader = TimeReader(text)
+      guard let date = reader.date(), reader.take("t", or: "T"), let time = reader.time(),
+        let offset = reader.offset(), reader.isAtEnd
+      else { return nil }
+      var seconds = date.daysSince1970 * 86_400 + time.seconds - offset
+      if time.isLeapSecond {
+        seconds += 1
+        let day = CalendarDate(daysSince1970: seconds / 86_400)
+        guard seconds % 86_400 == 0, day?.day == 1 else { return nil }
+      }
+      // What a `Date` stores counts from 2001, which is 978,307,200 seconds later.
+      return Date(
+        timeIntervalSinceReferenceDate: Double(seconds - 978_307_200)
+          + Double(time.microseconds) / 1_000_000)
+    }
+
+    /// `nil` beyond the years 0 to 9999.
+    static func text(_ instant: Date) -> String? {
+      let interval = instant.timeIntervalSinceReferenceDate
+      var whole = interval.rounded(.down)
+      var microseconds = ((interval - whole) * 1_000_000).rounded()
+      if microseconds >= 1_000_000 { (whole, microseconds) = (whole + 1, 0) }
+      guard abs(whole) < 1e12 else { return nil }
+      let seconds = Int64(whole) + 978_307_200
+      let days = (seconds - (seconds % 86_400 + 86_400) % 86_400) / 86_400
+      guard let date = CalendarDate(daysSince1970: Int(days)) else { return nil }
+      let second = Int(seconds - days * 86_400)
+      let clock = [second / 3_600, second / 60 % 60, second % 60].map { padded($0, 2) }
+      let text = "\(date)T\(clock.joined(separator: ":"))"
+      let fraction = Int(microseconds)
+      if fraction == 0 { return text + "Z" }
+      return fraction % 1_000 == 0
+        ? "\(text).\(padded(fraction / 1_000, 3))Z" : "\(text).\(padded(fraction, 6))Z"
+    }
+
+    /// A number with zeros before it.
+    static func padded(_ number: Int, _ digits: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+    }
+  }
+
+  /// Reads the parts of RFC 3339's dates and times, each of which has a fixed number of digits.
+  nonisolated struct TimeReader {
+    private var rest: Substring.UTF8View
+
+    init(_ text: String) { rest = text[...].utf8 }
+
+    var isAtEnd: Bool { rest.isEmpty }
+
+    mutating func take(_ scalar: Unicode.Scalar, or other: Unicode.Scalar? = nil) -> Bool {
+      guard let first = rest.first.map(Unicode.Scalar.init), first == scalar || first == other
+      else { return false }
+      rest.removeFirst()
+      return true
+    }
+
+    private mutating func digit() -> Int? {
+      guard let first = rest.first, first &- 0x30 < 10 else { return nil }
+      rest.removeFirst()
+      return Int(first &- 0x30)
+    }
+
+    private mutating func number(digits: Int) -> Int? {
+      var value = 0
+      for _ in 0..<digits {
+        guard let digit = digit() else { return nil }
+        value = value * 10 + digit
+      }
+      return value
+    }
+
+    mutating func date() -> CalendarDate? {
+      guard let year = number(digits: 4), take("-"), let month = number(digits: 2), take("-"),
+        let day = number(digits: 2)
+      else { return nil }
+      return CalendarDate(year: year, month: month, day: day)
+    }
+
+    mutating func time() -> (seconds: Int, microseconds: Int, isLeapSecond: Bool)? {
+      guard let hour = number(digits: 2), hour < 24, take(":"), let minute = number(digits: 2),
+        minute < 60, take(":"), let second = number(digits: 2), second <= 60,
+        let microseconds = fraction()
+      else { return nil }
+      let seconds = hour * 3_600 + minute * 60 + min(second, 59)
+      return (seconds, microseconds, second == 60)
+    }
+
+    private mutating func fraction() -> Int? {
+      guard take(".") else { return 0 }
+      guard let first = digit() else { return nil }
+      var microseconds = first * 100_000
+      var unit = 10_000
+      while let digit = digit() {
+        microseconds += digit * unit
+        unit /= 10
+      }
+      return microseconds
+    }
+
+    /// The seconds by which a local time is ahead of UTC.
+    mutating func offset() -> Int? {
+      if take("z", or: "Z") { return 0 }
+      let isBehind = take("-")
+      guard isBehind || take("+"), let hours = number(digits: 2), hours < 24, take(":"),
+        let minutes = number(digits: 2), minutes < 60
+      else { return nil }
+      let seconds = hours * 3_600 + minutes * 60
+      return isBehind ? -seconds : seconds
+    }
+  }
+}
+
+nonisolated extension Date: Recourse.JSONValue, Recourse.WireText {
+  public init(json: Recourse.JSON) throws(Recourse.DecodingFailure) {
+    guard let text = json.string else { throw json.mismatch("a date and time") }
+    guard let instant = Recourse.DateTime.instant(text) else {
+      throw Recourse.DecodingFailure(reason: "is no date and time as 2024-02-29T12:00:00Z")
+    }
+    self = instant
+  }
+
+  public func write(to writer: inout Recourse.JSONWriter) {
+    if let text = Recourse.DateTime.text(self) {
+      writer.write(text)
+    } else {
+      writer.fail("is beyond the years 0 to 9999")
+    }
+  }
+
+  /// RFC 3339; empty beyond the years 0 to 9999.
+  public var wireText: String { Recourse.DateTime.text(self) ?? "" }
+}

@@ -1,0 +1,224 @@
+import Foundation
+
+extension Recourse {
+  /// A value whose fields have limits, which are checked before it is sent.
+  public nonisolated protocol Constrained {
+    func check(_ problems: inout FieldProblems)
+  }
+
+  /// Collects what breaks the constraints of a schema. A value that is absent breaks none.
+  public nonisolated struct FieldProblems: Sendable {
+    public private(set) var errors = FieldErrors()
+    /// What stands before the names of the fields being checked: `items[0].`
+    private var prefix = ""
+    private let text: ConstraintText
+
+    public init(text: ConstraintText = .english) { self.text = text }
+
+    /// Notes a message about a field.
+    public mutating func append(_ message: String, for field: String) {
+      errors.append(message, for: prefix + field)
+    }
+
+    /// A number within limits.
+    @inline(never)
+    public mutating func check<Number: Comparable>(
+      _ field: String, _ value: Number?, in limits: some ConstraintRange<Number>,
+      message: String? = nil
+    ) {
+      guard let value else { return }
+      let limits = limits.limits
+      guard let side = limits.side(of: value) else { return }
+      let words: String
+      if let message {
+        words = message
+      } else if limits.lower != nil, limits.upper != nil {
+        words = text.outOfRange
+      } else {
+        words = side == .below ? text.tooSmall : text.tooLarge
+      }
+      append(limits.fill(words), for: field)
+    }
+
+    @inline(never)
+    public mutating func check<Number: Comparable>(
+      _ field: String, _ value: Patch<Number>, in limits: some ConstraintRange<Number>,
+      message: String? = nil
+    ) {
+      check(field, value.value, in: limits, message: message)
+    }
+
+    /// A text of a length within limits, counted in Unicode scalars, as JSON Schema and most servers count.
+    @inline(never)
+    public mutating func check(
+      _ field: String, _ value: String?, length limits: some ConstraintRange<Int>,
+      message: String? = nil
+    ) {
+      guard let value else { return }
+      checkSize(
+        field, value.unicodeScalars.count, limits.limits, message,
+        (text.tooShort, text.tooLong))
+    }
+
+    @inline(never)
+    public mutating func check(
+      _ field: String, _ value: Patch<String>, length limits: some ConstraintRange<Int>,
+      message: String? = nil
+    ) {
+      check(field, value.value, length: limits, message: message)
+    }
+
+    /// A list or a dictionary with a number of entries within limits.
+    @inline(never)
+    public mutating func check<Entries: Collection>(
+      _ field: String, _ value: Entries?, count limits: some ConstraintRange<Int>,
+      message: String? = nil
+    ) {
+      guard let value else { return }
+      checkSize(field, value.count, limits.limits, message, (text.tooFew, text.tooMany))
+    }
+
+    @inline(never)
+    public mutating func check<Entries: Collection>(
+      _ field: String, _ value: Patch<Entries>, count limits: some ConstraintRange<Int>,
+      message: String? = nil
+    ) {
+      check(field, value.value, count: limits, message: message)
+    }
+
+    /// A text that matches a pattern somewhere. See ``Pattern`` for how it is written.
+    @inline(never)
+    public mutating func check(
+      _ field: String, _ value: String?, pattern: String, message: String? = nil
+    ) {
+      guard let value, !Pattern.matches(value, pattern) else { return }
+      append(message ?? text.malformed, for: field)
+    }
+
+    @inline(never)
+    public mutating func check(
+      _ field: String, _ value: Patch<String>, pattern: String, message: String? = nil
+    ) {
+      check(field, value.value, pattern: pattern, message: message)
+    }
+
+    /// What a field holds has limits of its own. Its fields are named `customer.name`.
+    @inline(never)
+    public mutating func check(_ field: String, _ value: (some Constrained)?) {
+      if let value { nest(field) { value.check(&$0) } }
+    }
+
+    @inline(never)
+    public mutating func check<Value: Constrained>(_ field: String, _ value: Patch<Value>) {
+      check(field, value.value)
+    }
+
+    /// What the elements of a list hold. Their fields are named `items[0].name`.
+    @inline(never)
+    public mutating func check<Element: Constrained>(_ field: String, _ values: [Element]?) {
+      for (position, value) in (values ?? []).enumerated() {
+        check("\(field)[\(position)]", value)
+      }
+    }
+
+    @inline(never)
+    public mutating func check<Element: Constrained>(_ field: String, _ value: Patch<[Element]>) {
+      check(field, value.value)
+    }
+
+    /// What the values of a dictionary hold. Their fields are named `items.first.name`.
+    @inline(never)
+    public mutating func check<Value: Constrained>(_ field: String, _ values: [String: Value]?) {
+      for (key, value) in (values ?? [:]).sorted(by: { $0.key < $1.key }) {
+        check("\(field).\(key)", value)
+      }
+    }
+
+    @inline(never)
+    public mutating func check<Value: Constrained>(
+      _ field: String, _ value: Patch<[String: Value]>
+    ) {
+      check(field, value.value)
+    }
+
+    private mutating func nest(_ field: String, _ check: (inout FieldProblems) -> Void) {
+      let outer = prefix
+      prefix += field + "."
+      check(&self)
+      prefix = outer
+    }
+
+    private mutating func checkSize(
+      _ field: String, _ size: Int, _ limits: ConstraintLimits<Int>, _ message: String?,
+      _ words: (tooSmall: String, tooLarge: String)
+    ) {
+      guard let side = limits.side(of: size) else { return }
+      let standard = side == .above ? words.tooLarge : size == 0 ? text.empty : words.tooSmall
+      append(limits.fill(message ?? standard), for: field)
+    }
+  }
+
+  /// The lowest and the highest value allowed.
+  public nonisolated struct ConstraintLimits<Bound: Comparable> {
+    public var lower: Bound?
+    public var upper: Bound?
+
+    public init(lower: Bound?, upper: Bound?) {
+      self.lower = lower
+      self.upper = upper
+    }
+
+    nonisolated enum Side { case below, above }
+
+    /// Where a value lies that is not allowed. What compares with nothing, as NaN, lies below.
+    func side(of value: Bound) -> Side? {
+      if let lower, !(value >= lower) { return .below }
+      if let upper, !(value <= upper) { return .above }
+      return nil
+    }
+
+    func fill(_ text: String) -> String {
+      guard text.contains("{") else { return text }
+      var text = text
+      if let lower { text = text.replacingOccurrences(of: "{minimum}", with: "\(lower)") }
+      if let upper { text = text.replacingOccurrences(of: "{maximum}", with: "\(upper)") }
+      return text
+    }
+  }
+
+  /// A range that includes its ends: `1...99`, `1...`, `...99`.
+  public nonisolated protocol ConstraintRange<Bound> {
+    associatedtype Bound: Comparable
+    var limits: ConstraintLimits<Bound> { get }
+  }
+}
+
+extension Recourse.Constrained {
+  /// What breaks the constraints of the schema; empty where nothing does.
+  public var fieldErrors: Recourse.FieldErrors { fieldErrors(in: .english) }
+
+  /// The same, in other words.
+  public func fieldErrors(in text: Recourse.ConstraintText) -> Recourse.FieldErrors {
+    var problems = Recourse.FieldProblems(text: text)
+    check(&problems)
+    return problems.errors
+  }
+}
+
+nonisolated extension ClosedRange: Recourse.ConstraintRange {
+  public var limits: Recourse.ConstraintLimits<Bound> {
+    Recourse.ConstraintLimits(lower: lowerBound, upper: upperBound)
+  }
+}
+
+nonisolated extension PartialRangeFrom: Recourse.ConstraintRange {
+  public var limits: Recourse.ConstraintLimits<Bound> {
+    Recourse.ConstraintLimits(lower: lowerBound, upper: nil)
+  }
+}
+
+nonisolated extension PartialRangeThrough: Recourse.ConstraintRange {
+  public var limits: Recourse.ConstraintLimits<Bound> {
+    Recourse.ConstraintLimits(lower: nil, upper: upperBound)
+  }
+}

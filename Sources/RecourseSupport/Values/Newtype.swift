@@ -1,0 +1,35 @@
+import Foundation
+
+extension Recourse {
+  /// A value with a type of its own, as an `OrderID` that is no `UserID`. In JSON it is the value alone.
+  public nonisolated protocol Newtype: RawRepresentable, JSONCodable, CustomStringConvertible
+  where RawValue: JSONValue {
+    init(_ rawValue: RawValue)
+  }
+}
+
+extension Recourse.Newtype {
+  public init(rawValue: RawValue) { self.init(rawValue) }
+
+  public init(json: Recourse.JSON) throws(Recourse.DecodingFailure) {
+    self.init(try RawValue(json: json))
+  }
+
+  public init(decoder: any Decoder) throws { self.init(try RawValue(decoder: decoder)) }
+
+  public func write(to writer: inout Recourse.JSONWriter) { rawValue.write(to: &writer) }
+
+  public init(from decoder: any Decoder) throws { self = try Self.decodeJSON(from: decoder) }
+
+  public func encode(to encoder: any Encoder) throws { try encodeJSON(to: encoder) }
+
+  public var description: String { String(describing: rawValue) }
+}
+
+extension Recourse.Newtype where RawValue: Recourse.WireText {
+  public var wireText: String { rawValue.wireText }
+}
+
+extension Recourse.Newtype where RawValue == String {
+  public init(stringLiteral value: String) { self.init(value) }
+}

@@ -1,0 +1,49 @@
+extension Recourse {
+  /// Keeps a field out of every description, dump and mirror of the model that holds it.
+  @propertyWrapper
+  public nonisolated struct Redacted<Value> {
+    public var wrappedValue: Value
+
+    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  }
+}
+
+extension Recourse.Redacted: Equatable where Value: Equatable {}
+extension Recourse.Redacted: Hashable where Value: Hashable {}
+extension Recourse.Redacted: Sendable where Value: Sendable {}
+
+extension Recourse.Redacted: CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
+{
+  public var description: String { "<redacted>" }
+
+  public var debugDescription: String { description }
+
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension Recourse.JSON {
+  /// A copy in which the members of the given names, at any depth, are `"<redacted>"`.
+  public func redacted(_ keys: Set<String>) -> Recourse.JSON {
+    guard !keys.isEmpty else { return self }
+    var writer = Recourse.JSONWriter()
+    writeRedacted(keys, to: &writer)
+    return Recourse.JSON(written: writer)
+  }
+
+  private func writeRedacted(_ keys: Set<String>, to writer: inout Recourse.JSONWriter) {
+    switch kind {
+    case .array:
+      writer.writeList(elements) { $0.writeRedacted(keys, to: &$1) }
+    case .object:
+      var fields = Recourse.FieldWriter(taking: &writer)
+      var elements = elements
+      while let (key, value) = elements.nextMember() {
+        fields.write(key, keys.contains(key) ? "<redacted>" : value.redacted(keys))
+      }
+      writer = fields.finish()
+    case .null, .bool, .number, .string:
+      write(to: &writer)
+    }
+  }
+}
