@@ -1,0 +1,108 @@
+extension Diagnostic {
+  /// The findings as a log in the Static Analysis Results Interchange Format, version 2.1.0.
+  static func sarif(_ found: [Diagnostic], _ files: SourceFiles) -> JSONText {
+    var codes: [DiagnosticCode] = []
+    for diagnostic in found where !codes.contains(diagnostic.code) { codes.append(diagnostic.code) }
+    codes.sort { $0.id < $1.id }
+    let driver: JSONText = .object([
+      ("name", .string("recourse")),
+      ("rules", .array(codes.map(rule))),
+    ])
+    let run: JSONText = .object([
+      ("tool", .object([("driver", driver)])),
+      ("columnKind", .string("unicodeCodePoints")),
+      ("results", .array(found.map { $0.result(files) })),
+    ])
+    return .object([
+      ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+      ("version", .string("2.1.0")),
+      ("runs", .array([run])),
+    ])
+  }
+
+  private static func rule(_ code: DiagnosticCode) -> JSONText {
+    .object([
+      ("id", .string(code.id)),
+      ("shortDescription", text(code.summary)),
+      ("defaultConfiguration", .object([("level", .string(code.severity.rawValue))])),
+    ])
+  }
+
+  private func result(_ files: SourceFiles) -> JSONText {
+    let words = [message, remedy].compactMap { $0 }.joined(separator: "\n")
+    var members: [(String, JSONText)] = [
+      ("ruleId", .string(code.id)),
+      ("level", .string(severity.rawValue)),
+      ("message", Self.text(words)),
+    ]
+    if let location = Self.location(range, files) {
+      members.append(("locations", .array([.object(location)])))
+    }
+    let places = related.compactMap { place -> JSONText? in
+      Self.location(place.range, files).map {
+        .object($0 + [("message", Self.text(place.label))])
+      }
+    }
+    if !places.isEmpty { members.append(("relatedLocations", .array(places))) }
+    let changes = fixIts.compactMap { Self.change($0, files) }
+    if !changes.isEmpty {
+      members.append(("fixes", .array([.object([("artifactChanges", .array(changes))])])))
+    }
+    return .object(members)
+  }
+
+  private static func location(
+    _ range: SourceRange?, _ files: SourceFiles
+  ) -> [(String, JSONText)]? {
+    guard let place = ResolvedRange(range, files) else { return nil }
+    let physical: JSONText = .object([
+      ("artifactLocation", artifact(place.file)),
+      ("region", region(place)),
+    ])
+    return [("physicalLocation", physical)]
+  }
+
+  private static func change(_ fixIt: FixIt, _ files: SourceFiles) -> JSONText? {
+    guard let place = ResolvedRange(fixIt.range, files) else { return nil }
+    let replacement: JSONText = .object([
+      ("deletedRegion", region(place)),
+      ("insertedContent", text(fixIt.replacement)),
+    ])
+    return .object([
+      ("artifactLocation", artifact(place.file)),
+      ("replacements", .array([replacement])),
+    ])
+  }
+
+  private static func artifact(_ file: SourceFile) -> JSONText {
+    .object([("uri", .string(uri(file.name)))])
+  }
+
+  private static func region(_ place: ResolvedRange) -> JSONText {
+    .object([
+      ("startLine", .integer(place.start.line)),
+      ("startColumn", .integer(place.start.column)),
+      ("endLine", .integer(place.end.line)),
+      ("endColumn", .integer(place.end.column)),
+    ])
+  }
+
+  private static func text(_ words: String) -> JSONText { .object([("text", .string(words))]) }
+
+  /// A path as a URI reference: whatever is neither unreserved nor a slash is percent-encoded.
+  private static func uri(_ path: String) -> String {
+    var result = path.hasPrefix("/") ? "file://" : ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += "%" + (digits.utf8.count == 1 ? "0" : "") + digits
+      }
+    }
+    return result
+  }
+}

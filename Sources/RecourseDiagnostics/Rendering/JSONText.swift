@@ -1,0 +1,67 @@
+/// A JSON value to be written: members keep their order.
+package enum JSONText: Sendable {
+  case null
+  case bool(Bool)
+  case integer(Int)
+  case string(String)
+  case array([JSONText])
+  case object([(String, JSONText)])
+
+  /// The text, with two blanks for each level, and no line break at the end.
+  package var indented: String {
+    var text = ""
+    write(to: &text, indentation: "")
+    return text
+  }
+
+  private func write(to text: inout String, indentation: String) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .integer(let value): text += String(value)
+    case .string(let value): Self.write(value, to: &text)
+    case .array(let elements):
+      write(elements, "[", "]", to: &text, indentation) { element, text, inner in
+        element.write(to: &text, indentation: inner)
+      }
+    case .object(let members):
+      write(members, "{", "}", to: &text, indentation) { member, text, inner in
+        Self.write(member.0, to: &text)
+        text += ": "
+        member.1.write(to: &text, indentation: inner)
+      }
+    }
+  }
+
+  private func write<Item>(
+    _ items: [Item], _ open: String, _ close: String, to text: inout String,
+    _ indentation: String, item write: (Item, inout String, String) -> Void
+  ) {
+    text += open
+    let inner = indentation + "  "
+    for (index, item) in items.enumerated() {
+      text += (index == 0 ? "\n" : ",\n") + inner
+      write(item, &text, inner)
+    }
+    if !items.isEmpty { text += "\n" + indentation }
+    text += close
+  }
+
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{0}"..<" ", "\u{7F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

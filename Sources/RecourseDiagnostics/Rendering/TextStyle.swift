@@ -1,0 +1,57 @@
+/// How findings are shown to people.
+package struct TextStyle: Sendable {
+  /// Whether the line in question is shown, with a mark under what is meant.
+  package var hasSnippets: Bool
+  package var hasColor: Bool
+
+  package init(hasSnippets: Bool, hasColor: Bool) {
+    self.hasSnippets = hasSnippets
+    self.hasColor = hasColor
+  }
+
+  /// One line a finding, for programs that read them.
+  package static let lines = TextStyle(hasSnippets: false, hasColor: false)
+
+  enum Role: String {
+    case error = "\u{1B}[1;31m"
+    case warning = "\u{1B}[1;33m"
+    case note = "\u{1B}[1;36m"
+    case place = "\u{1B}[1m"
+    case margin = "\u{1B}[2m"
+    case mark = "\u{1B}[32m"
+  }
+
+  func painted(_ text: String, _ role: Role) -> String {
+    hasColor ? role.rawValue + text + "\u{1B}[0m" : text
+  }
+}
+
+extension Diagnostic {
+  /// The finding, its remedy and its related places, each on lines of their own.
+  func text(_ files: SourceFiles, _ style: TextStyle) -> String {
+    let role: TextStyle.Role = severity == .error ? .error : .warning
+    var text = heading(severity.rawValue, role, "\(message) [\(code.id)]", range, files, style)
+    if let remedy {
+      if style.hasSnippets {
+        text += "  " + style.painted("→", .mark) + " " + remedy.visible + "\n"
+      } else {
+        text += heading("note", .note, remedy, range, files, style)
+      }
+    }
+    for place in related {
+      text += heading("note", .note, place.label, place.range, files, style)
+    }
+    return text
+  }
+
+  private func heading(
+    _ kind: String, _ role: TextStyle.Role, _ message: String, _ range: SourceRange?,
+    _ files: SourceFiles, _ style: TextStyle
+  ) -> String {
+    let line = style.painted("\(kind):", role) + " \(message.visible)\n"
+    guard let range, let place = ResolvedRange(range, files) else { return line }
+    let name = "\(place.file.name):\(place.start.line):\(place.start.column):"
+    let snippet = style.hasSnippets ? Snippet(place).text(style, role) : ""
+    return style.painted(name.visible, .place) + " " + line + snippet
+  }
+}
