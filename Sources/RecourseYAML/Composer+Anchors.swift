@@ -33,6 +33,7 @@ extension Composer {
 
   /// Warns about each anchor that no alias refers to, since it may be a text's own `&`.
   mutating func warnUnusedAnchors() {
+    guard !isBroken else { return }
     for (name, anchor) in anchors.sorted(by: { $0.value.range < $1.value.range })
     where !anchor.isUsed {
       warnUnused(name, anchor)
@@ -48,6 +49,13 @@ extension Composer {
           ?? "remove it"))
   }
 
+  /// Searched for the first few only, since a text may have thousands of each.
+  private mutating func nearestAnchor(to name: String) -> String? {
+    unknownAliases += 1
+    guard unknownAliases <= 10 else { return nil }
+    return suggestion(for: name, among: anchors.keys.sorted())
+  }
+
   private func isOpen(_ name: String) -> Bool {
     frame.anchor == name || stack.contains { $0.anchor == name }
   }
@@ -61,7 +69,7 @@ extension Composer {
         remedy: "write the inner value out; a model may refer to itself by its name",
         related: [Diagnostic.Related(self.range(open.start, open.start + 1), "what it refers to")])
     } else {
-      let nearest = suggestion(for: name, among: anchors.keys.sorted())
+      let nearest = nearestAnchor(to: name)
       report.error(
         .unknownAlias, "no anchor '&\(name)' stands before the alias '*\(name)'", at: range,
         remedy: nearest.map { "did you mean '*\($0)'?" }

@@ -27,6 +27,7 @@ extension Composer {
 
   private mutating func reportCollectionAsKey(_ node: YAML.Node) {
     let text = sourceText(of: node.range)
+    withdrawFindings(in: node.range)
     let isShort = text.utf8.count <= 40 && !text.contains("\n")
     report.error(
       .keyNotText, "a key must be a text, not \(node.kindDescription)", at: node.range,

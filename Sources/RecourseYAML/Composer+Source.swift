@@ -39,6 +39,16 @@ extension Composer {
     return offset
   }
 
+  func afterSpaces(from start: Int) -> Int {
+    var offset = start
+    while offset < source.count,
+      source[offset] == UInt8(ascii: " ") || source[offset] == UInt8(ascii: "\t")
+    {
+      offset += 1
+    }
+    return offset
+  }
+
   func endOfLine(from start: Int) -> Int {
     var offset = start
     while offset < source.count, source[offset] != UInt8(ascii: "\n"),
@@ -66,8 +76,33 @@ extension Composer {
     return offset
   }
 
+  func isOneLine(_ start: Int, _ end: Int) -> Bool {
+    endOfLine(from: start) >= end
+  }
+
+  /// The column of a place, from 1, in bytes: enough to compare indentations.
+  func column(of place: Int) -> Int {
+    place - startOfLine(at: place) + 1
+  }
+
+  /// The range of one character, empty at the end of the text.
+  func character(at place: Int) -> SourceRange {
+    var end = min(place + 1, source.count)
+    while end < source.count, source[end] & 0xC0 == 0x80 { end += 1 }
+    return range(min(place, source.count), end)
+  }
+
+  /// From a place to the end of its line.
+  func lineText(at place: Int) -> SourceRange {
+    range(place, max(trimmedEnd(place, endOfLine(from: place)), place))
+  }
+
+  func lastCharacter(before place: Int) -> String {
+    text(place - 1, place)
+  }
+
   func text(_ start: Int, _ end: Int) -> String {
-    guard start < end, end <= source.count else { return "" }
+    guard 0 <= start, start < end, end <= source.count else { return "" }
     let text = String(decoding: source[start..<end], as: UTF8.self)
     return restore?.restore(text) ?? text
   }
@@ -79,10 +114,4 @@ extension Composer {
   private func isFlowEnd(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}")
   }
-}
-
-/// A text as YAML and JSON both read it, in the quotes that need the fewest escapes.
-func quoted(_ text: String) -> String {
-  guard text.contains("\"") || text.contains("\\") else { return "\"\(text)\"" }
-  return "'\(text.replacing("'", with: "''"))'"
 }

@@ -14,6 +14,7 @@ struct Composer {
     var weightBefore: Int
     var elements: [YAML.Node] = []
     var entries: [YAML.Entry] = []
+    var loneKeys: [LoneKey] = []
     /// The key that waits for its value; nil also where it cannot be used.
     var key: YAML.Scalar?
     var awaitsValue = false
@@ -49,6 +50,7 @@ struct Composer {
   var anchors: [String: Anchor] = [:]
   var weight = 0
   var aliasWeight = 0
+  var unknownAliases = 0
   var trace = Trace()
   var document: YAML.Node?
   /// Whether something is missing, so that the nodes do not say what was written.
@@ -164,7 +166,8 @@ struct Composer {
   }
 
   private mutating func close(_ start: Int, _ end: Int) {
-    let closed = frame
+    var closed = frame
+    if !closed.loneKeys.isEmpty { reportLoneKeys(&closed) }
     frame = stack.popLast() ?? frame
     // Only a bracket ends where its event does; a block's event lies at the next token.
     let isBracket = closed.isFlow && end > start
@@ -180,7 +183,11 @@ struct Composer {
     if let anchor = closed.anchor {
       define(anchor, node, closed.weightBefore, at: closed.propertiesStart)
     }
-    if closed.isFlow { trace.noteClosing(start: closed.start, end: Int(range.end) - base) }
+    if closed.isFlow {
+      trace.noteClosedBrackets(start: closed.start, end: Int(range.end) - base)
+    } else {
+      trace.noteClosedBlock(start: closed.start)
+    }
     take(node)
   }
 
@@ -200,6 +207,7 @@ struct Composer {
     frame.awaitsValue = false
     guard let key = frame.key else { return }
     if frame.isFlow, isKeyAlone(key, node) { return }
+    if isMappingWithoutSpaces(key, node) { return }
     checkComment(after: node)
     frame.entries.append(YAML.Entry(key: key, value: node))
   }

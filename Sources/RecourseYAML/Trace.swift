@@ -13,8 +13,11 @@ struct Trace {
   private(set) var shape = Shape.nothing
   private(set) var start = 0
   private(set) var end = 0
+  /// Where the blocks began that were closed since.
+  private(set) var closedBlocks: [Int] = []
 
   mutating func note(start: Int, end: Int, _ style: YAML.Scalar.Style) {
+    if !closedBlocks.isEmpty { closedBlocks.removeAll(keepingCapacity: true) }
     self.start = start
     self.end = end
     shape =
@@ -38,7 +41,11 @@ struct Trace {
     shape = .nothing
   }
 
-  mutating func noteClosing(start: Int, end: Int) {
+  mutating func noteClosedBlock(start: Int) {
+    closedBlocks.append(start)
+  }
+
+  mutating func noteClosedBrackets(start: Int, end: Int) {
     self.start = start
     self.end = end
     shape = .brackets

@@ -37,3 +37,29 @@ func outline(_ node: YAML.Node, _ source: String) -> [String] {
   visit(node)
   return result
 }
+
+/// What is found in a text, one line each: place, code, message, remedy.
+func findings(_ source: String) -> [String] {
+  let file = file(source)
+  var report = Report()
+  _ = YAML.parse(file, report: &report)
+  return report.sorted.map { finding in
+    let place = finding.range.map { file.location(of: Int($0.start)) }
+    let remedy = finding.remedy.map { " -> \($0)" } ?? ""
+    return
+      "\(place?.line ?? 0):\(place?.column ?? 0) \(finding.code.id) \(finding.message)\(remedy)"
+  }
+}
+
+/// The text after every edit that the findings offer.
+func mended(_ source: String) -> String {
+  var report = Report()
+  _ = YAML.parse(file(source), report: &report)
+  var bytes = Array(source.utf8)
+  let fixIts = report.diagnostics.flatMap(\.fixIts).sorted { $0.range > $1.range }
+  for fixIt in fixIts {
+    bytes.replaceSubrange(
+      Int(fixIt.range.start)..<Int(fixIt.range.end), with: Array(fixIt.replacement.utf8))
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
