@@ -1,0 +1,221 @@
+import Foundation
+
+extension Recourse {
+  /// One call as data: what is sent, and what counts as success.
+  ///
+  /// Nothing here throws. What cannot be sent is remembered, and fails the call when it is sent.
+  public nonisolated struct Call: Sendable {
+    enum Body: Sendable {
+      case none
+      case data(Data)
+      case file(URL)
+      case multipart(Multipart)
+    }
+
+    let method: HTTPMethod
+    let path: CallPath
+    let authorization: Authorization
+    var items = QueryItems()
+    var headers = Headers()
+    var body = Body.none
+    var fault: String?
+    var successes: [ClosedRange<Int>]?
+    var furtherSuccesses: [ClosedRange<Int>] = []
+    var failsWhen: (@Sendable (FailedResponse) -> Bool)?
+    var envelope: [String] = []
+    var isKeyed = false
+    var redacted: Set<String> = []
+    var target: URL?
+
+    /// What constraints reject; checked before anything is sent.
+    public var problems = FieldProblems()
+    /// What log and cassettes call it.
+    public var name = ""
+    /// Where it goes instead of the client's server.
+    public var server: String?
+    /// How long each attempt may take; the client's own timeout where nil.
+    public var timeout: Duration?
+    public var retry = RetryPolicy.never
+    /// Whether it may be sent twice although its method says otherwise.
+    public var isIdempotent = false
+    public var uploadProgress: (@Sendable (Progress) -> Void)?
+    public var downloadProgress: (@Sendable (Progress) -> Void)?
+
+    public init(_ method: HTTPMethod, _ path: CallPath, auth: Authorization = .none) {
+      self.method = method
+      self.path = path
+      authorization = auth
+    }
+
+    var mayRepeat: Bool { method.isIdempotent || isIdempotent || isKeyed }
+  }
+}
+
+// What is sent.
+extension Recourse.Call {
+  public mutating func query(_ name: String, _ value: (some Recourse.WireText)?) {
+    if let value { items.add(name, value.wireText) }
+  }
+
+  public mutating func query(
+    _ name: String, _ values: [some Recourse.WireText]?, list: Recourse.ListStyle = .repeat
+  ) {
+    if let values { items.add(name, list: values.map(\.wireText), list) }
+  }
+
+  public mutating func query<Format: Recourse.ValueFormat>(
+    _ name: String, _ value: Format.Value?, as format: Format.Type
+  ) {
+    if let value { query(name, Self.text(value, as: format)) }
+  }
+
+  public mutating func query<Format: Recourse.ValueFormat>(
+    _ name: String, _ values: [Format.Value]?, list: Recourse.ListStyle = .repeat,
+    as format: Format.Type
+  ) {
+    if let values { query(name, values.compactMap { Self.text($0, as: format) }, list: list) }
+  }
+
+  /// Adds an object, member by member.
+  public mutating func query(
+    _ name: String, _ value: (some Recourse.JSONValue)?, list: Recourse.ListStyle = .repeat,
+    nested: Recourse.NestedStyle
+  ) {
+    if let value { items.add(name, Recourse.JSON(value), list, nested) }
+  }
+
+  public mutating func header(_ name: String, _ value: (some Recourse.WireText)?) {
+    guard let value else { return }
+    headers[name] = value.wireText.trimmingCharacters(in: .whitespaces)
+  }
+
+  public mutating func header<Format: Recourse.ValueFormat>(
+    _ name: String, _ value: Format.Value?, as format: Format.Type
+  ) {
+    if let value { header(name, Self.text(value, as: format)) }
+  }
+
+  public mutating func cookie(_ name: String, _ value: (some Recourse.WireText)?) {
+    guard let value else { return }
+    guard Recourse.Cookie.isValid(value.wireText) else {
+      return reject("the cookie \(name) holds a forbidden character")
+    }
+    let earlier = headers["Cookie"].map { $0 + "; " } ?? ""
+    headers["Cookie"] = earlier + name + "=" + value.wireText
+  }
+
+  /// Sends JSON, once its constraints hold.
+  public mutating func json(_ value: some Recourse.JSONValue) {
+    check(value)
+    var writer = Recourse.JSONWriter()
+    value.write(to: &writer)
+    if let failure = writer.failure { reject(failure.description) }
+    send(writer.data, type: "application/json")
+  }
+
+  /// Sends JSON, or nothing for nil.
+  public mutating func json(_ value: (some Recourse.JSONValue)?) {
+    if let value { json(value) }
+  }
+
+  /// Sends the members of an object as a form (`application/x-www-form-urlencoded`).
+  public mutating func form(
+    _ value: some Recourse.JSONValue, list: Recourse.ListStyle = .repeat,
+    nested: Recourse.NestedStyle = .brackets
+  ) {
+    check(value)
+    var form = Recourse.QueryItems()
+    form.add("", Recourse.JSON(value), list, nested)
+    send(Data(form.encoded.utf8), type: "application/x-www-form-urlencoded")
+  }
+
+  public mutating func text(_ text: String, type: String = "text/plain; charset=utf-8") {
+    send(Data(text.utf8), type: type)
+  }
+
+  public mutating func data(_ data: Data, type: String) { send(data, type: type) }
+
+  /// Sends a file, which is streamed from disk where it is one.
+  public mutating func file(_ file: Recourse.File, type: String? = nil) {
+    switch file.content {
+    case .data(let data): send(data, type: type ?? file.type)
+    case .url(let url):
+      body = .file(url)
+      headers["Content-Type"] = type ?? file.type
+    }
+  }
+
+  /// Sends several parts (`multipart/form-data`, RFC 7578).
+  public mutating func multipart(_ build: (inout Recourse.Multipart) -> Void) {
+    var multipart = Recourse.Multipart()
+    build(&multipart)
+    if let fault = multipart.fault { reject(fault) }
+    body = .multipart(multipart)
+    headers["Content-Type"] = multipart.contentType
+  }
+
+  /// A value's text in a form other than the usual one.
+  private static func text<Format: Recourse.ValueFormat>(
+    _ value: Format.Value, as format: Format.Type
+  ) -> String? {
+    var writer = Recourse.JSONWriter()
+    Format.write(value, to: &writer)
+    return Recourse.JSON(written: writer).text
+  }
+
+  private mutating func send(_ data: Data, type: String) {
+    body = .data(data)
+    headers["Content-Type"] = type
+  }
+
+  private mutating func check(_ value: some Recourse.JSONValue) {
+    (value as? any Recourse.Constrained)?.check(&problems)
+  }
+
+  mutating func reject(_ reason: String) { fault = fault ?? reason }
+}
+
+// What it means.
+extension Recourse.Call {
+  /// Sends a key that stays the same over all attempts, so that the server does the work once.
+  public mutating func idempotencyKey(_ header: String, _ key: String) {
+    headers[header] = key
+    isKeyed = true
+  }
+
+  /// Counts these statuses as success, and no others. Another 2xx then is an answer that cannot be
+  /// read.
+  public mutating func succeeds(on statuses: [ClosedRange<Int>]) { successes = statuses }
+
+  /// Counts these statuses as success too.
+  public mutating func alsoSucceeds(on statuses: [Int]) {
+    furtherSuccesses += statuses.map { $0...$0 }
+  }
+
+  public mutating func alsoSucceeds(on statuses: [ClosedRange<Int>]) {
+    furtherSuccesses += statuses
+  }
+
+  /// Takes a success that looks like this for a failure.
+  public mutating func fails(_ condition: @escaping @Sendable (Recourse.FailedResponse) -> Bool) {
+    failsWhen = condition
+  }
+
+  /// Reads the value that stands at a path within the answer's JSON.
+  public mutating func envelope(_ path: String...) { envelope = path }
+
+  /// Keeps the values of these query, form and JSON names out of every log and cassette.
+  public mutating func redact(_ names: String...) { redacted.formUnion(names) }
+
+  func isSuccess(_ status: Int) -> Bool {
+    if furtherSuccesses.contains(where: { $0.contains(status) }) { return true }
+    guard let successes else { return (200...299).contains(status) }
+    return successes.contains { $0.contains(status) }
+  }
+
+  /// Whether a status is a success, although no value comes with it.
+  func isFurtherSuccess(_ status: Int) -> Bool {
+    furtherSuccesses.contains { $0.contains(status) }
+      && !(successes ?? [200...299]).contains { $0.contains(status) }
+  }
+}

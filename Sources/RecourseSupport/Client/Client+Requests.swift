@@ -1,0 +1,52 @@
+import Foundation
+
+extension Recourse.Client {
+  /// Builds what a call sends, apart from credentials.
+  func request(
+    for call: Recourse.Call, accept: String, _ context: Recourse.CallContext
+  ) throws -> Recourse.HTTPRequest {
+    let fields = call.problems.errors
+    if let reason = call.fault ?? call.path.fault {
+      throw Recourse.RequestFailure(reason: reason, fields: fields)
+    }
+    guard fields.isEmpty else { throw Recourse.RequestFailure(fields: fields) }
+    var request = Recourse.HTTPRequest(
+      method: call.method, url: try url(of: call),
+      timeout: call.timeout ?? configuration.timeout, maxBodyBytes: configuration.maxBodyBytes)
+    request.headers = call.headers
+    if request.headers["Accept"] == nil { request.headers.add("Accept", accept) }
+    for field in configuration.headers.fields where request.headers[field.name] == nil {
+      request.headers.add(field.name, field.value)
+    }
+    if let name = configuration.requestIDHeader { request.headers[name] = context.requestID }
+    request.uploadProgress = call.uploadProgress
+    request.downloadProgress = call.downloadProgress
+    switch call.body {
+    case .none: break
+    case .data(let data): request.body = .data(data)
+    case .file(let file): request.body = .file(file)
+    case .multipart(let multipart): request.body = try multipart.body()
+    }
+    if let fault = request.fault { throw Recourse.RequestFailure(reason: fault) }
+    return request
+  }
+
+  private func url(of call: Recourse.Call) throws -> URL {
+    if let target = call.target { return target }
+    var text = call.server ?? server
+    if text.hasSuffix("/") { text.removeLast() }
+    text += call.path.text
+    if !call.items.isEmpty { text += "?" + call.items.encoded }
+    guard let url = URL(string: text) else {
+      throw Recourse.RequestFailure(reason: "the server's address and the path make no URL")
+    }
+    return url
+  }
+
+  /// Removes what was written for a call alone.
+  func removeTemporary(_ body: Recourse.HTTPBody?, of call: Recourse.Call) {
+    if case .multipart = call.body, case .file(let file) = body {
+      try? FileManager.default.removeItem(at: file)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+extension Recourse {
+  /// What a customer or an app proves its identity with. Never shown in any description.
+  public nonisolated struct Credential: Sendable {
+    typealias Provider = @Sendable () async throws -> String?
+
+    enum Source: Sendable {
+      case none
+      case token(Provider)
+      case refreshed(RefreshedToken)
+      case password(user: String, password: String)
+    }
+
+    let source: Source
+
+    public static let none = Credential(source: .none)
+
+    /// A token that stays the same.
+    public static func token(_ token: String) -> Credential {
+      Credential(source: .token { token })
+    }
+
+    /// A token that is asked for at each attempt; nil sends the call without one.
+    public static func token(
+      _ provider: @escaping @Sendable () async throws -> String?
+    ) -> Credential {
+      Credential(source: .token(provider))
+    }
+
+    /// A token that is asked for at each attempt, and renewed when the server answers 401: once for
+    /// all calls in flight, each of which is then sent once more.
+    ///
+    /// - Parameter refresh: returns the new token, which `provider` should return too from then on;
+    ///   nil or an error leaves the 401 as the answer.
+    public static func token(
+      _ provider: @escaping @Sendable () async throws -> String?,
+      refresh: @escaping @Sendable () async throws -> String?
+    ) -> Credential {
+      Credential(source: .refreshed(RefreshedToken(provider: provider, refresh: refresh)))
+    }
+
+    /// A user's name and password, for the `basic` scheme.
+    public static func password(user: String, password: String) -> Credential {
+      Credential(source: .password(user: user, password: password))
+    }
+  }
+}
+
+extension Recourse.Credential: CustomStringConvertible, CustomDebugStringConvertible,
+  CustomReflectable
+{
+  public var description: String {
+    if case .none = source { return "no credential" }
+    return "<redacted>"
+  }
+
+  public var debugDescription: String { description }
+
+  public var customMirror: Mirror { Mirror(self, children: ["credential": description]) }
+}
+
+extension Recourse {
+  /// A token and its renewal, which all calls in flight share.
+  nonisolated final class RefreshedToken: Sendable {
+    private let provider: Credential.Provider
+    private let refresh: Credential.Provider
+    private let renewal = Locked<Task<String?, Never>?>(nil)
+
+    init(provider: @escaping Credential.Provider, refresh: @escaping Credential.Provider) {
+      self.provider = provider
+      self.refresh = refresh
+    }
+
+    /// The token to send. While it is being renewed, the new one is waited for.
+    func token() async throws -> String? {
+      if let renewal = renewal.withLock({ $0 }) { _ = try await Self.value(of: renewal) }
+      return try await provider()
+    }
+
+    /// A token other than the one that was refused; nil where there is none.
+    func token(after refused: String?) async throws -> String? {
+      // Somebody else may have renewed it while this call was on its way.
+      if let token = try? await token(), token != refused { return token }
+      try Task.checkCancellation()
+      let renewed = try await Self.value(of: shared())
+      return renewed == refused ? nil : renewed
+    }
+
+    /// The renewal under way, or a new one. It belongs to no single call: one that is cancelled
+    /// leaves it to the others.
+    private func shared() -> Task<String?, Never> {
+      renewal.withLock { renewal in
+        if let renewal { return renewal }
+        let task = Task.detached { [self] in
+          let token = try? await refresh()
+          self.renewal.withLock { $0 = nil }
+          return token
+        }
+        renewal = task
+        return task
+      }
+    }
+
+    /// Waits for a renewal, but not beyond the cancellation of the one who waits.
+    private static func value(of task: Task<String?, Never>) async throws -> String? {
+      let waiting = Waiting<String?>()
+      return try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          waiting.begin(continuation)
+          Task.detached { waiting.end(.success(await task.value)) }
+        }
+      } onCancel: {
+        waiting.end(.failure(CancellationError()))
+      }
+    }
+  }
+
+  /// A wait that ends once, by whatever comes first.
+  nonisolated final class Waiting<Value: Sendable>: Sendable {
+    private enum State {
+      case new
+      case waiting(CheckedContinuation<Value, any Error>)
+      case ended(Result<Value, any Error>)
+    }
+
+    private let state = Locked(State.new)
+
+    func begin(_ continuation: CheckedContinuation<Value, any Error>) {
+      let early: Result<Value, any Error>? = state.withLock { state in
+        if case .ended(let result) = state { return result }
+        state = .waiting(continuation)
+        return nil
+      }
+      if let early { continuation.resume(with: early) }
+    }
+
+    func end(_ result: Result<Value, any Error>) {
+      let continuation: CheckedContinuation<Value, any Error>? = state.withLock { state in
+        switch state {
+        case .ended: return nil
+        case .new:
+          state = .ended(result)
+          return nil
+        case .waiting(let continuation):
+          state = .ended(result)
+          return continuation
+        }
+      }
+      continuation?.resume(with: result)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+extension Recourse {
+  /// A success, to be read.
+  public nonisolated struct Response: Sendable {
+    public let status: Int
+    public let headers: Headers
+    public let body: Data
+    let url: URL?
+    let parsed: ParsedBody
+    let envelope: [String]
+
+    /// Reads the body as JSON.
+    public func json<Value: JSONValue>(
+      as type: Value.Type = Value.self
+    ) throws(DecodingFailure) -> Value {
+      let json = try tree()
+      guard !envelope.isEmpty else { return try Value(json: json) }
+      guard let value = Path.value(in: json, at: envelope) else {
+        throw DecodingFailure(path: envelope, reason: "is missing")
+      }
+      do {
+        return try Value(json: value)
+      } catch {
+        throw DecodingFailure(path: envelope + error.path, reason: error.reason)
+      }
+    }
+
+    /// Reads a header; as an optional type, nil where it is missing.
+    public func header<Value: JSONValue>(
+      _ name: String, as type: Value.Type = Value.self
+    ) throws(DecodingFailure) -> Value {
+      guard let text = headers[name]?.trimmingCharacters(in: .whitespaces), !text.isEmpty else {
+        return try Response.read(.null, of: name)
+      }
+      // A text is what it is; numbers and booleans are read as JSON has them.
+      if let value = try? Value(json: JSON(text)) { return value }
+      return try Response.read((try? JSON(parsing: text)) ?? JSON(text), of: name)
+    }
+
+    private static func read<Value: JSONValue>(
+      _ json: JSON, of name: String
+    ) throws(DecodingFailure) -> Value {
+      do {
+        return try Value(json: json)
+      } catch {
+        let reason = json.isNull ? "is missing" : error.reason
+        throw DecodingFailure(path: ["header \(name)"], reason: reason)
+      }
+    }
+
+    /// The body as text, in the charset that the server names, else UTF-8.
+    public func text() throws(DecodingFailure) -> String {
+      guard let text = String(data: body, encoding: ContentType(headers).encoding) else {
+        throw DecodingFailure(path: [], reason: "the body is no text in its charset")
+      }
+      return text
+    }
+
+    /// The body's JSON, where there is a body and its type is no other.
+    func tree() throws(DecodingFailure) -> JSON {
+      guard !body.isEmpty else { throw DecodingFailure(path: [], reason: "the body is empty") }
+      let type = ContentType(headers)
+      guard type.mayBeJSON else {
+        throw DecodingFailure(path: [], reason: "the content is \(type.name), not JSON")
+      }
+      return try parsed.read().get()
+    }
+  }
+
+  /// What `Content-Type` says.
+  nonisolated struct ContentType {
+    let name: String
+    let charset: String?
+
+    init(_ headers: Headers) {
+      let parts = (headers["Content-Type"] ?? "").split(separator: ";").map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+      name = parts.first?.lowercased() ?? ""
+      charset =
+        parts.dropFirst().first { $0.lowercased().hasPrefix("charset=") }
+        .map { $0.dropFirst(8).trimmingCharacters(in: CharacterSet(charactersIn: "\"' ")) }
+    }
+
+    /// Whether the type is JSON, or says nothing about what the bytes mean.
+    var mayBeJSON: Bool {
+      switch name {
+      case "", "application/json", "text/json", "text/plain", "application/octet-stream",
+        "binary/octet-stream":
+        true
+      default: name.hasSuffix("+json") || name.hasSuffix("/x-json")
+      }
+    }
+
+    var encoding: String.Encoding {
+      switch charset?.lowercased() {
+      case "iso-8859-1", "latin1": .isoLatin1
+      case "windows-1252", "cp1252": .windowsCP1252
+      case "us-ascii": .ascii
+      case "utf-16": .utf16
+      case "utf-16le": .utf16LittleEndian
+      case "utf-16be": .utf16BigEndian
+      default: .utf8
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension Recourse {
+  /// Why no answer came.
+  public nonisolated struct TransportFailure: Error, Hashable, Sendable {
+    public nonisolated enum Kind: String, Hashable, Sendable, CaseIterable {
+      /// There is no network.
+      case offline
+      /// The host was not found, or refused the connection.
+      case unreachable
+      /// Time ran out.
+      case timeout
+      /// The connection was dropped midway.
+      case lost
+      /// The certificate or the handshake was no good.
+      case tls
+      case other
+    }
+
+    public var kind: Kind
+    /// For developers; holds nothing of the request or the answer.
+    public var reason: String
+
+    public init(kind: Kind, reason: String = "") {
+      self.kind = kind
+      self.reason = reason.isEmpty ? kind.rawValue : reason
+    }
+  }
+}
+
+extension Recourse.TransportFailure: CustomStringConvertible {
+  public var description: String { reason }
+}
+
+extension Recourse.TransportFailure {
+  /// What an error that a transport threw means.
+  public init(_ error: any Error) {
+    if let failure = error as? Recourse.TransportFailure {
+      self = failure
+    } else if let code = Recourse.TransportFailure.code(in: error) {
+      let kind = Recourse.TransportFailure.kind(of: code)
+      self.init(kind: kind, reason: "\(kind.rawValue) (URL error \(code.rawValue))")
+    } else {
+      self.init(kind: .other, reason: "the transport failed with \(type(of: error))")
+    }
+  }
+
+  /// The code of a URL error, also where it is wrapped.
+  private static func code(in error: any Error) -> URLError.Code? {
+    if let error = error as? URLError { return error.code }
+    let wrapped = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error
+    return wrapped.flatMap(code)
+  }
+
+  private static func kind(of code: URLError.Code) -> Kind {
+    switch code {
+    case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive:
+      .offline
+    case .cannotConnectToHost, .cannotFindHost, .dnsLookupFailed: .unreachable
+    case .timedOut: .timeout
+    case .networkConnectionLost, .badServerResponse: .lost
+    case .secureConnectionFailed, .serverCertificateUntrusted, .serverCertificateHasBadDate,
+      .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid,
+      .clientCertificateRejected, .clientCertificateRequired:
+      .tls
+    default: .other
+    }
+  }
+}

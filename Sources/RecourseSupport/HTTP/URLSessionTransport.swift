@@ -1,0 +1,72 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension Recourse {
+  /// Sends requests through one long-lived `URLSession`, without cookies, caches or stored
+  /// credentials, and returns redirects and 401s as they come.
+  public nonisolated final class URLSessionTransport: HTTPTransport {
+    public static let shared = URLSessionTransport()
+
+    private let session: URLSession
+    private let delegate: SessionDelegate
+
+    /// - Parameter configuration: what the session keeps to; cookies only where it says so.
+    public init(configuration: URLSessionConfiguration = URLSessionTransport.configuration) {
+      delegate = SessionDelegate()
+      session = URLSession(
+        configuration: configuration, delegate: delegate, delegateQueue: delegate.operations)
+    }
+
+    deinit { session.finishTasksAndInvalidate() }
+
+    /// A configuration that stores nothing.
+    public static var configuration: URLSessionConfiguration {
+      let configuration = URLSessionConfiguration.ephemeral
+      configuration.httpCookieStorage = nil
+      configuration.httpShouldSetCookies = false
+      configuration.httpCookieAcceptPolicy = .never
+      configuration.urlCache = nil
+      configuration.urlCredentialStorage = nil
+      configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+      // Streams of events occupy a connection each, and must not keep other calls waiting.
+      configuration.httpMaximumConnectionsPerHost = 32
+      return configuration
+    }
+
+    public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
+      if let fault = request.fault { throw RequestFailure(reason: fault) }
+      try Task.checkCancellation()
+      let exchange = SessionExchange(request, session.dataTask(with: urlRequest(for: request)))
+      return try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          delegate.start(exchange, continuation)
+        }
+      } onCancel: {
+        delegate.cancel(exchange)
+      }
+    }
+
+    private func urlRequest(for request: HTTPRequest) -> URLRequest {
+      var urlRequest = URLRequest(url: request.url)
+      urlRequest.httpMethod = request.method.rawValue
+      // The system's timeout counts silence only, on Linux in whole seconds: the exchange has its
+      // own.
+      urlRequest.timeoutInterval = 86_400
+      for field in request.headers.fields {
+        urlRequest.addValue(field.value, forHTTPHeaderField: field.name)
+      }
+      switch request.body {
+      case .data(let data): urlRequest.httpBody = data
+      case .file(let file):
+        urlRequest.httpBodyStream = InputStream(url: file)
+        let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize
+        urlRequest.setValue(size.map(String.init), forHTTPHeaderField: "Content-Length")
+      case nil: break
+      }
+      return urlRequest
+    }
+  }
+}
