@@ -57,6 +57,7 @@ let package = Package(
     tests(of: "RecourseDiagnostics"),
     tests(of: "RecourseYAML", ["RecourseDiagnostics"]),
     tests(of: "RecourseModel"),
+    tests(of: "RecourseSupport"),
     tests(of: "RecourseCompiler", ["RecourseModel", "RecourseYAML", "RecourseDiagnostics"]),
     tests(of: "RecourseTemplates", ["RecourseDiagnostics"]),
     tests(

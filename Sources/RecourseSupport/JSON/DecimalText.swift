@@ -67,7 +67,7 @@ extension Recourse {
   }
 }
 
-extension Recourse.JSON {
+nonisolated extension Recourse.JSON {
   /// A number as a whole number; `nil` where it is none, or does not fit in 64 bits. `1.0` and `1e3` are whole.
   public var integer: Int64? {
     guard kind == .number else { return nil }

@@ -14,7 +14,7 @@ extension Recourse {
   }
 }
 
-extension Recourse.JSON: Recourse.JSONCodable {
+nonisolated extension Recourse.JSON: Recourse.JSONCodable {
   /// Takes the value over as it is, detached from the document that holds it.
   public init(json: Recourse.JSON) { self = json.detached() }
 

@@ -51,7 +51,7 @@ extension Recourse {
   }
 }
 
-extension Recourse.JSON {
+nonisolated extension Recourse.JSON {
   public var kind: Kind { document.tokens[index].kind }
 
   public var isNull: Bool { kind == .null }
@@ -149,7 +149,7 @@ extension Recourse.JSON {
   }
 }
 
-extension Recourse.JSON: CustomStringConvertible, CustomDebugStringConvertible {
+nonisolated extension Recourse.JSON: CustomStringConvertible, CustomDebugStringConvertible {
   /// The value as compact JSON text.
   public var description: String {
     var writer = Recourse.JSONWriter()
@@ -160,7 +160,7 @@ extension Recourse.JSON: CustomStringConvertible, CustomDebugStringConvertible {
   public var debugDescription: String { description }
 }
 
-extension Recourse.JSON: Hashable {
+nonisolated extension Recourse.JSON: Hashable {
   /// Equal values: the order of members has no meaning, and `1`, `1.0` and `1e0` are one number.
   public static func == (left: Recourse.JSON, right: Recourse.JSON) -> Bool {
     guard left.kind == right.kind else { return false }
@@ -187,7 +187,7 @@ extension Recourse.JSON: Hashable {
   }
 }
 
-extension Recourse.JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
+nonisolated extension Recourse.JSON: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {

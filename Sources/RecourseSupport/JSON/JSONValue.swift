@@ -15,7 +15,7 @@ extension Recourse {
   public nonisolated protocol JSONCodable: JSONValue, Codable {}
 }
 
-extension Recourse.JSONValue {
+nonisolated extension Recourse.JSONValue {
   public init(decoder: any Decoder) throws {
     try self.init(json: Recourse.JSON(from: decoder))
   }
@@ -47,7 +47,7 @@ extension Recourse.JSONValue {
   }
 }
 
-extension Recourse.JSONCodable {
+nonisolated extension Recourse.JSONCodable {
   public init(from decoder: any Decoder) throws {
     self = try Self.decodeJSON(from: decoder)
   }

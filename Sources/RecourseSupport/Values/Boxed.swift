@@ -1,12 +1,11 @@
 extension Recourse {
-  /// Holds the one field by which a struct contains itself.
-  @propertyWrapper
+  /// Stores the one field by which a struct contains itself.
   public nonisolated indirect enum Boxed<Value> {
     case boxed(Value)
 
-    public init(wrappedValue: Value) { self = .boxed(wrappedValue) }
+    public init(_ value: Value) { self = .boxed(value) }
 
-    public var wrappedValue: Value {
+    public var value: Value {
       get {
         switch self {
         case .boxed(let value): value
@@ -17,12 +16,12 @@ extension Recourse {
   }
 }
 
-extension Recourse.Boxed: Equatable where Value: Equatable {}
-extension Recourse.Boxed: Hashable where Value: Hashable {}
-extension Recourse.Boxed: Sendable where Value: Sendable {}
+nonisolated extension Recourse.Boxed: Equatable where Value: Equatable {}
+nonisolated extension Recourse.Boxed: Hashable where Value: Hashable {}
+nonisolated extension Recourse.Boxed: Sendable where Value: Sendable {}
 
-extension Recourse.Boxed: CustomStringConvertible, CustomReflectable {
-  public var description: String { String(describing: wrappedValue) }
+nonisolated extension Recourse.Boxed: CustomStringConvertible, CustomReflectable {
+  public var description: String { String(describing: value) }
 
-  public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
+  public var customMirror: Mirror { Mirror(reflecting: value) }
 }

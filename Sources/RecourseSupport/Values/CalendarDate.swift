@@ -85,13 +85,13 @@ extension Recourse {
   }
 }
 
-extension Recourse.CalendarDate: Comparable {
+nonisolated extension Recourse.CalendarDate: Comparable {
   public static func < (left: Recourse.CalendarDate, right: Recourse.CalendarDate) -> Bool {
     (left.year, left.month, left.day) < (right.year, right.month, right.day)
   }
 }
 
-extension Recourse.CalendarDate: LosslessStringConvertible {
+nonisolated extension Recourse.CalendarDate: LosslessStringConvertible {
   /// Reads `2024-02-29`, as RFC 3339 writes a full date.
   public init?(_ text: String) {
     var reader = Recourse.TimeReader(text)
@@ -105,7 +105,7 @@ extension Recourse.CalendarDate: LosslessStringConvertible {
   }
 }
 
-extension Recourse.CalendarDate: Recourse.JSONCodable, Recourse.WireText {
+nonisolated extension Recourse.CalendarDate: Recourse.JSONCodable, Recourse.WireText {
   public init(json: Recourse.JSON) throws(Recourse.DecodingFailure) {
     guard let text = json.string else { throw json.mismatch("a date") }
     guard let date = Recourse.CalendarDate(text) else {

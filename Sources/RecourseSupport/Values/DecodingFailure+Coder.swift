@@ -1,6 +1,6 @@
 import Foundation
 
-extension Recourse.DecodingFailure {
+nonisolated extension Recourse.DecodingFailure {
   /// What another coder reports about the value under a key of a container, without the value itself.
   init(_ error: any Error, at key: String, in container: [any CodingKey]) {
     if let failure = error as? Recourse.DecodingFailure {

@@ -49,7 +49,7 @@ extension Recourse {
   }
 }
 
-extension Recourse.FieldErrors: ExpressibleByDictionaryLiteral {
+nonisolated extension Recourse.FieldErrors: ExpressibleByDictionaryLiteral {
   public init(dictionaryLiteral messages: (String, String)...) {
     self.init(messages.map { Entry(field: $0, message: $1) })
   }

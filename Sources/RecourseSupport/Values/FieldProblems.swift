@@ -193,7 +193,7 @@ extension Recourse {
   }
 }
 
-extension Recourse.Constrained {
+nonisolated extension Recourse.Constrained {
   /// What breaks the constraints of the schema; empty where nothing does.
   public var fieldErrors: Recourse.FieldErrors { fieldErrors(in: .english) }
 

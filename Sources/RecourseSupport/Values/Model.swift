@@ -11,7 +11,7 @@ extension Recourse {
   }
 }
 
-extension Recourse.Model {
+nonisolated extension Recourse.Model {
   public init(json: Recourse.JSON) throws(Recourse.DecodingFailure) {
     guard json.kind == .object else { throw json.mismatch("an object") }
     try self.init(fields: Recourse.Fields(json))

@@ -8,7 +8,7 @@ extension Recourse {
   }
 }
 
-extension Recourse.Newtype {
+nonisolated extension Recourse.Newtype {
   public init(rawValue: RawValue) { self.init(rawValue) }
 
   public init(json: Recourse.JSON) throws(Recourse.DecodingFailure) {
@@ -26,10 +26,10 @@ extension Recourse.Newtype {
   public var description: String { String(describing: rawValue) }
 }
 
-extension Recourse.Newtype where RawValue: Recourse.WireText {
+nonisolated extension Recourse.Newtype where RawValue: Recourse.WireText {
   public var wireText: String { rawValue.wireText }
 }
 
-extension Recourse.Newtype where RawValue == String {
+nonisolated extension Recourse.Newtype where RawValue == String {
   public init(stringLiteral value: String) { self.init(value) }
 }

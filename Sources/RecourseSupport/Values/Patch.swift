@@ -37,37 +37,40 @@ extension Recourse {
   }
 }
 
-extension Recourse.Patch: Equatable where Value: Equatable {}
-extension Recourse.Patch: Hashable where Value: Hashable {}
-extension Recourse.Patch: Sendable where Value: Sendable {}
+nonisolated extension Recourse.Patch: Equatable where Value: Equatable {}
+nonisolated extension Recourse.Patch: Hashable where Value: Hashable {}
+nonisolated extension Recourse.Patch: Sendable where Value: Sendable {}
 
-extension Recourse.Patch: ExpressibleByUnicodeScalarLiteral
+nonisolated extension Recourse.Patch: ExpressibleByUnicodeScalarLiteral
 where Value: ExpressibleByUnicodeScalarLiteral {
   public init(unicodeScalarLiteral value: Value.UnicodeScalarLiteralType) {
     self = .value(Value(unicodeScalarLiteral: value))
   }
 }
 
-extension Recourse.Patch: ExpressibleByExtendedGraphemeClusterLiteral
+nonisolated extension Recourse.Patch: ExpressibleByExtendedGraphemeClusterLiteral
 where Value: ExpressibleByExtendedGraphemeClusterLiteral {
   public init(extendedGraphemeClusterLiteral value: Value.ExtendedGraphemeClusterLiteralType) {
     self = .value(Value(extendedGraphemeClusterLiteral: value))
   }
 }
 
-extension Recourse.Patch: ExpressibleByStringLiteral where Value: ExpressibleByStringLiteral {
+nonisolated extension Recourse.Patch: ExpressibleByStringLiteral
+where Value: ExpressibleByStringLiteral {
   public init(stringLiteral value: Value.StringLiteralType) {
     self = .value(Value(stringLiteral: value))
   }
 }
 
-extension Recourse.Patch: ExpressibleByIntegerLiteral where Value: ExpressibleByIntegerLiteral {
+nonisolated extension Recourse.Patch: ExpressibleByIntegerLiteral
+where Value: ExpressibleByIntegerLiteral {
   public init(integerLiteral value: Value.IntegerLiteralType) {
     self = .value(Value(integerLiteral: value))
   }
 }
 
-extension Recourse.Patch: ExpressibleByBooleanLiteral where Value: ExpressibleByBooleanLiteral {
+nonisolated extension Recourse.Patch: ExpressibleByBooleanLiteral
+where Value: ExpressibleByBooleanLiteral {
   public init(booleanLiteral value: Value.BooleanLiteralType) {
     self = .value(Value(booleanLiteral: value))
   }

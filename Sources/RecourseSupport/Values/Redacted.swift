@@ -1,18 +1,17 @@
 extension Recourse {
-  /// Keeps a field out of every description, dump and mirror of the model that holds it.
-  @propertyWrapper
+  /// Stores a field that stays out of every description, dump and mirror of the model that holds it.
   public nonisolated struct Redacted<Value> {
-    public var wrappedValue: Value
+    public var value: Value
 
-    public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+    public init(_ value: Value) { self.value = value }
   }
 }
 
-extension Recourse.Redacted: Equatable where Value: Equatable {}
-extension Recourse.Redacted: Hashable where Value: Hashable {}
-extension Recourse.Redacted: Sendable where Value: Sendable {}
+nonisolated extension Recourse.Redacted: Equatable where Value: Equatable {}
+nonisolated extension Recourse.Redacted: Hashable where Value: Hashable {}
+nonisolated extension Recourse.Redacted: Sendable where Value: Sendable {}
 
-extension Recourse.Redacted: CustomStringConvertible, CustomDebugStringConvertible,
+nonisolated extension Recourse.Redacted: CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
   public var description: String { "<redacted>" }
@@ -22,7 +21,7 @@ extension Recourse.Redacted: CustomStringConvertible, CustomDebugStringConvertib
   public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-extension Recourse.JSON {
+nonisolated extension Recourse.JSON {
   /// A copy in which the members of the given names, at any depth, are `"<redacted>"`.
   public func redacted(_ keys: Set<String>) -> Recourse.JSON {
     guard !keys.isEmpty else { return self }

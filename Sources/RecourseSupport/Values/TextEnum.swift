@@ -11,7 +11,7 @@ extension Recourse {
   where RawValue == Int {}
 }
 
-extension Recourse.TextEnum {
+nonisolated extension Recourse.TextEnum {
   public init(json: Recourse.JSON) throws(Recourse.DecodingFailure) {
     self = try .known(String(json: json))
   }
@@ -27,7 +27,7 @@ extension Recourse.TextEnum {
   public var wireText: String { rawValue }
 }
 
-extension Recourse.IntegerEnum {
+nonisolated extension Recourse.IntegerEnum {
   public init(json: Recourse.JSON) throws(Recourse.DecodingFailure) {
     self = try .known(Int(json: json))
   }

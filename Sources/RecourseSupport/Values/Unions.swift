@@ -1,6 +1,6 @@
 import Foundation
 
-extension Recourse.JSON {
+nonisolated extension Recourse.JSON {
   /// The text by which a union's cases are told apart; `nil` where it is missing or no string.
   public func discriminator(_ key: String) -> String? { self[key]?.string }
 

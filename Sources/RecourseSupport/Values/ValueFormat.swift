@@ -110,7 +110,7 @@ extension Recourse {
   }
 }
 
-extension Recourse.ValueFormat {
+nonisolated extension Recourse.ValueFormat {
   public static func read(from decoder: any Decoder) throws -> Value {
     try read(Recourse.JSON(from: decoder))
   }
