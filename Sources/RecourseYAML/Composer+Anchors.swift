@@ -80,7 +80,7 @@ extension Composer {
 
   /// The `&name` among the properties that begin at an offset.
   private func anchorRange(of name: String, from start: Int) -> SourceRange {
-    let isTagFirst = start < source.count && source[start] == UInt8(ascii: "!")
+    let isTagFirst = start < source.count && byte(start) == UInt8(ascii: "!")
     let first = isTagFirst ? afterBlanks(from: afterWord(from: start)) : start
     return range(first, min(first + name.utf8.count + 1, source.count))
   }

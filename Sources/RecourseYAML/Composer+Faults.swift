@@ -37,10 +37,13 @@ extension Composer {
   private mutating func explainColon(_ place: Int) {
     let isAfterLast = trace.end > 0 && afterSpaces(from: trace.end) == place
     guard isAfterLast else {
+      let word = startOfWord(before: place)
+      guard place - word <= Self.maximumKeyLength else { return reportLongKey(word, place) }
       return needQuotes(from: place, "a text cannot begin with ': '")
     }
     switch trace.shape {
-    case .plain where place - trace.start > Self.maximumKeyLength:
+    case .plain where place - trace.start > Self.maximumKeyLength,
+      .quoted where place - trace.start > Self.maximumKeyLength:
       reportLongKey(trace.start, trace.end)
     case .plain where isOneLine(trace.start, trace.end):
       needQuotes(from: trace.start, "a text with ': ' in it needs quotes")
@@ -85,7 +88,7 @@ extension Composer {
   }
 
   private mutating func explainFirstCharacter(_ place: Int) {
-    guard place < source.count, source[place] != UInt8(ascii: "\t") else {
+    guard place < source.count, byte(place) != UInt8(ascii: "\t") else {
       return explainTab(place)
     }
     needQuotes(from: place, "a text cannot begin with '\(text(place, place + 1))'")
@@ -93,9 +96,9 @@ extension Composer {
 
   private mutating func explainTab(_ place: Int) {
     var start = place
-    while start > 0, source[start - 1] == UInt8(ascii: "\t") { start -= 1 }
+    while start > 0, byte(start - 1) == UInt8(ascii: "\t") { start -= 1 }
     var end = place
-    while end < source.count, source[end] == UInt8(ascii: "\t") { end += 1 }
+    while end < source.count, byte(end) == UInt8(ascii: "\t") { end += 1 }
     report.error(
       .tabIndentation, "a tab cannot indent", at: range(start, end), remedy: "indent with spaces")
   }

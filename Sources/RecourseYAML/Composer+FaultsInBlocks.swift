@@ -3,7 +3,7 @@ import RecourseDiagnostics
 extension Composer {
   /// Something that is no key stands where a mapping goes on, or no item where a list does.
   mutating func explainBlock(_ place: Int, _ context: Int) {
-    if place < source.count, source[place] == UInt8(ascii: ":"),
+    if place < source.count, byte(place) == UInt8(ascii: ":"),
       place == afterSpaces(from: startOfLine(at: place))
     {
       return report.error(
@@ -33,7 +33,7 @@ extension Composer {
 
   /// A value is followed by something on its own line.
   mutating func explainRest(_ place: Int) {
-    let next = place < source.count ? source[place] : 0
+    let next = place < source.count ? byte(place) : 0
     if next == UInt8(ascii: "}") || next == UInt8(ascii: "]") {
       return report.error(
         .unclosed, "nothing is open that '\(text(place, place + 1))' could close",
@@ -57,7 +57,7 @@ extension Composer {
   }
 
   private mutating func explainIndentation(_ place: Int, _ context: Int) {
-    let isList = context < source.count && source[context] == UInt8(ascii: "-")
+    let isList = context < source.count && byte(context) == UInt8(ascii: "-")
     let began = Diagnostic.Related(
       character(at: context), isList ? "the list begins here" : "the mapping begins here")
     guard column(of: place) != column(of: context) else {

@@ -4,7 +4,7 @@ extension Composer {
   /// Something stands inside brackets where only a comma or the closing one may.
   mutating func explainFlow(_ place: Int, _ opening: Int, _ closing: Character) {
     guard place < source.count else { return reportOpenBracket(opening, place) }
-    let next = source[place]
+    let next = byte(place)
     let isBracket = next == UInt8(ascii: "}") || next == UInt8(ascii: "]")
     if isBracket || next == UInt8(ascii: ",") {
       return explainBracket(place, opening, closing)

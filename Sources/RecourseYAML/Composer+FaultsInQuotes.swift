@@ -20,7 +20,7 @@ extension Composer {
   }
 
   mutating func explainEscape(_ fault: ParserFault, _ place: Int, _ opening: Int) {
-    let start = source[place] == UInt8(ascii: "\\") ? place : startOfEscape(before: place)
+    let start = byte(place) == UInt8(ascii: "\\") ? place : startOfEscape(before: place)
     let end = min(start + 2, source.count)
     if fault.problem != "found unknown escape character" {
       return explainUnicodeEscape(start)
@@ -72,7 +72,7 @@ extension Composer {
   /// libyaml's place lies behind the backslash and its letter.
   private func startOfEscape(before place: Int) -> Int {
     var offset = min(place, source.count)
-    while offset > 0, source[offset - 1] != UInt8(ascii: "\\") { offset -= 1 }
+    while offset > 0, byte(offset - 1) != UInt8(ascii: "\\") { offset -= 1 }
     return max(offset - 1, 0)
   }
 
@@ -80,8 +80,8 @@ extension Composer {
   private func quotedToken(from opening: Int) -> String? {
     var offset = opening + 1
     let end = endOfLine(from: opening)
-    while offset < end, source[offset] != UInt8(ascii: "\"") {
-      offset += source[offset] == UInt8(ascii: "\\") ? 2 : 1
+    while offset < end, byte(offset) != UInt8(ascii: "\"") {
+      offset += byte(offset) == UInt8(ascii: "\\") ? 2 : 1
     }
     return offset < end ? text(opening, offset + 1) : nil
   }

@@ -49,7 +49,7 @@ extension Composer {
     let end = endOfBlockText(from: start)
     var depth = 0
     for offset in start..<max(start, end) {
-      switch source[offset] {
+      switch byte(offset) {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         depth += 1
       case UInt8(ascii: "}") where depth == 0, UInt8(ascii: "]") where depth == 0,
@@ -67,7 +67,7 @@ extension Composer {
   /// Whether only spaces stand between a place and a comment on its line.
   func isCutByComment(_ place: Int) -> Bool {
     let next = afterSpaces(from: place)
-    return next > place && next < source.count && source[next] == UInt8(ascii: "#")
+    return next > place && next < source.count && byte(next) == UInt8(ascii: "#")
   }
 
   /// `'it's'` was meant as `it's`.

@@ -13,11 +13,11 @@ extension Composer {
   /// `{a:1}` is read as it was meant, once it is reported; any other such key waits for the closing bracket.
   mutating func isKeyAlone(_ key: YAML.Scalar, _ value: YAML.Node) -> Bool {
     guard case .scalar(let scalar) = value, scalar.isPlain, scalar.text.isEmpty,
-      source[frame.start] == UInt8(ascii: "{")
+      byte(frame.start) == UInt8(ascii: "{")
     else { return false }
     let end = Int(key.range.end) - base
     let next = afterBlanks(from: end)
-    guard next >= source.count || source[next] != UInt8(ascii: ":") else { return false }
+    guard next >= source.count || byte(next) != UInt8(ascii: ":") else { return false }
     if key.isPlain, let colon = Self.colonWithoutSpace(in: key.text) {
       splitAtColon(key, colon)
     } else {
@@ -80,8 +80,8 @@ extension Composer {
   mutating func checkComment(after node: YAML.Node) {
     guard case .scalar(let scalar) = node, scalar.isPlain else { return }
     let end = Int(scalar.range.end) - base
-    guard end + 2 < source.count, source[end] == UInt8(ascii: " "),
-      source[end + 1] == UInt8(ascii: "#"), looksCut(scalar, before: source[end + 2])
+    guard end + 2 < source.count, byte(end) == UInt8(ascii: " "),
+      byte(end + 1) == UInt8(ascii: "#"), looksCut(scalar, before: byte(end + 2))
     else { return }
     let commentEnd = trimmedEnd(end + 1, endOfLine(from: end))
     let start = scalar.text.isEmpty ? end + 1 : Int(scalar.range.start) - base

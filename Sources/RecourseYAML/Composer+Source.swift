@@ -1,6 +1,11 @@
 import RecourseDiagnostics
 
 extension Composer {
+  /// The byte at an offset, 0 outside of the text.
+  func byte(_ offset: Int) -> UInt8 {
+    offset >= 0 && offset < source.count ? source[offset] : 0
+  }
+
   /// Where the value itself begins after its anchor and tag.
   func afterProperties(from start: Int) -> Int {
     var offset = start
@@ -20,6 +25,12 @@ extension Composer {
       if offset > start, isFlowEnd(source[offset]) { break }
       offset += 1
     }
+    return offset
+  }
+
+  func startOfWord(before end: Int) -> Int {
+    var offset = end
+    while offset > 0, source[offset - 1] > UInt8(ascii: " ") { offset -= 1 }
     return offset
   }
 

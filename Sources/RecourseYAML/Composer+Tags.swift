@@ -32,7 +32,7 @@ extension Composer {
 
   private mutating func reportTag(at start: Int, text: String?) {
     isBroken = true
-    let isAnchorFirst = source[start] == UInt8(ascii: "&")
+    let isAnchorFirst = byte(start) == UInt8(ascii: "&")
     let first = isAnchorFirst ? afterBlanks(from: afterWord(from: start)) : start
     let tag = range(first, afterWord(from: first))
     let name = sourceText(of: tag)

@@ -139,7 +139,7 @@ struct Composer {
     weight += Self.weightOfNode + text.utf8.count
     let node = YAML.Node.scalar(scalar)
     if let anchor = event.anchor { define(anchor, node, before, at: start) }
-    trace.note(start: start, end: end, style)
+    if end > start { trace.note(start: start, end: end, style) }
     take(node)
     return true
   }

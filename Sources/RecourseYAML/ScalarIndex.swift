@@ -2,6 +2,8 @@
 struct ScalarIndex {
   /// Whether the text holds U+0085, U+2028 or U+2029, which libyaml takes for line breaks.
   private(set) var hasForeignBreaks = false
+  /// Whether a byte order mark stands in the text; libyaml lets some of them pass.
+  private(set) var hasMarks = false
   /// The scalars that begin before each block; empty where every byte is one.
   private var scalarsBefore: [Int] = []
   private var block = 0
@@ -55,7 +57,7 @@ struct ScalarIndex {
       if offset % Self.blockSize == 0 { scalarsBefore.append(count) }
       guard offset + 8 <= raw.count else {
         if raw[offset] & 0xC0 != 0x80 { count += 1 }
-        noteBreak(at: offset)
+        noteForeign(at: offset)
         offset += 1
         continue
       }
@@ -65,13 +67,22 @@ struct ScalarIndex {
       } else {
         let continuation = (word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101
         count += 8 - continuation.nonzeroBitCount
-        for position in offset..<offset + 8 { noteBreak(at: position) }
+        for position in offset..<offset + 8 { noteForeign(at: position) }
       }
       offset += 8
     }
   }
 
-  private mutating func noteBreak(at offset: Int) {
-    if ForeignBreak.length(in: bytes, at: offset) != nil { hasForeignBreaks = true }
+  private mutating func noteForeign(at offset: Int) {
+    switch bytes[offset] {
+    case 0xC2, 0xE2:
+      if ForeignBreak.length(in: bytes, at: offset) != nil { hasForeignBreaks = true }
+    case 0xEF:
+      if offset + 2 < bytes.count, bytes[offset + 1] == 0xBB, bytes[offset + 2] == 0xBF {
+        hasMarks = true
+      }
+    default:
+      break
+    }
   }
 }

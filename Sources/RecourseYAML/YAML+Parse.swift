@@ -54,8 +54,9 @@ extension YAML {
   ) -> Node? {
     var composer = Composer(
       file: file, source: source, base: base, limits: limits, index: index, restore: restore)
-    let fault = composer.compose()
-    if let fault, fault.isUnreadable {
+    let hasMarks = index.hasMarks
+    let fault = hasMarks ? nil : composer.compose()
+    if hasMarks || fault?.isUnreadable == true {
       return rerun(file, source, base, limits, restore, &report)
     }
     if let fault { composer.explain(fault) } else { composer.warnUnusedAnchors() }
