@@ -6,8 +6,13 @@ package struct SourceRange: Hashable, Sendable {
 
   package init(file: SourceFile.ID, start: Int, end: Int) {
     self.file = file
-    self.start = Int32(clamping: start)
-    self.end = Int32(clamping: max(start, end))
+    self.start = Self.clamped(start)
+    self.end = end > start ? Self.clamped(end) : self.start
+  }
+
+  /// As `Int32(clamping:)`, which costs much in a debug build, where every value of a file has a range.
+  private static func clamped(_ offset: Int) -> Int32 {
+    offset < 0 ? 0 : offset > Int(Int32.max) ? Int32.max : Int32(offset)
   }
 
   /// From the start of this range to the end of the other, in the same file.

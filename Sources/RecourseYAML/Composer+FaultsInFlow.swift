@@ -2,7 +2,7 @@ import RecourseDiagnostics
 
 extension Composer {
   /// Something stands inside brackets where only a comma or the closing one may.
-  mutating func explainFlow(_ place: Int, _ opening: Int, _ closing: Character) {
+  func explainFlow(_ place: Int, _ opening: Int, _ closing: Character) {
     guard place < source.count else { return reportOpenBracket(opening, place) }
     let next = byte(place)
     let isBracket = next == UInt8(ascii: "}") || next == UInt8(ascii: "]")
@@ -35,7 +35,7 @@ extension Composer {
     return !word.isEmpty && rest.dropFirst(word.count).hasPrefix(": ")
   }
 
-  private mutating func reportMissingComma(after end: Int, before next: Int) {
+  private func reportMissingComma(after end: Int, before next: Int) {
     let place = range(end, end)
     report.error(
       .syntax, "a comma is missing between two entries", at: place, remedy: "write ',' here",
@@ -43,7 +43,7 @@ extension Composer {
       fixIts: [Diagnostic.FixIt(place, replacement: ",")])
   }
 
-  private mutating func explainBracket(_ place: Int, _ opening: Int, _ closing: Character) {
+  private func explainBracket(_ place: Int, _ opening: Int, _ closing: Character) {
     let found = text(place, place + 1)
     guard found != ",", found != String(closing) else {
       return report.error(
@@ -57,7 +57,7 @@ extension Composer {
   }
 
   /// The brackets go on over a line break: a comma is missing, or the closing bracket is.
-  private mutating func explainNextLine(_ place: Int, _ opening: Int) {
+  private func explainNextLine(_ place: Int, _ opening: Int) {
     let line = afterSpaces(from: startOfLine(at: place))
     let first = afterSpaces(from: startOfLine(at: opening))
     guard column(of: line) > column(of: first) else { return reportOpenBracket(opening, line) }
@@ -70,7 +70,7 @@ extension Composer {
     afterSpaces(from: startOfLine(at: place)) == place
   }
 
-  mutating func reportOpenBracket(_ opening: Int, _ place: Int) {
+  func reportOpenBracket(_ opening: Int, _ place: Int) {
     let bracket = text(opening, opening + 1)
     let closing = bracket == "[" ? "]" : "}"
     let textEnd = endOfBlockText(from: opening)

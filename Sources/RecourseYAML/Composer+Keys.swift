@@ -2,7 +2,7 @@ import RecourseDiagnostics
 
 extension Composer {
   /// The key that a node makes, or nil and a report of why it makes none.
-  mutating func usableKey(_ node: YAML.Node) -> YAML.Scalar? {
+  func usableKey(_ node: YAML.Node) -> YAML.Scalar? {
     guard case .scalar(let key) = node else {
       isBroken = true
       reportCollectionAsKey(node)
@@ -25,7 +25,7 @@ extension Composer {
     return key
   }
 
-  private mutating func reportCollectionAsKey(_ node: YAML.Node) {
+  private func reportCollectionAsKey(_ node: YAML.Node) {
     let text = sourceText(of: node.range)
     withdrawFindings(in: node.range)
     let isShort = text.utf8.count <= 40 && !text.contains("\n")

@@ -1,7 +1,7 @@
 import RecourseDiagnostics
 
 /// Builds nodes from libyaml's events, and finds what libyaml lets pass.
-struct Composer {
+final class Composer {
   /// A list or mapping that is still open.
   struct Frame {
     var kind: Kind
@@ -70,7 +70,7 @@ struct Composer {
   }
 
   /// Reads to the end, or to the first fault that nothing can be read after.
-  mutating func compose() -> ParserFault? {
+  func compose() -> ParserFault? {
     let events = EventStream(source)
     while true {
       switch events.next() {
@@ -89,7 +89,7 @@ struct Composer {
   }
 
   /// Takes one event in; false where reading must stop.
-  private mutating func accept(_ event: EventStream.Event) -> Bool {
+  private func accept(_ event: EventStream.Event) -> Bool {
     let start = index.offset(of: event.start)
     let end = event.end == event.start ? start : index.offset(of: event.end)
     switch event.content {
@@ -112,7 +112,7 @@ struct Composer {
     }
   }
 
-  private mutating func startDocument(_ start: Int, _ end: Int) -> Bool {
+  private func startDocument(_ start: Int, _ end: Int) -> Bool {
     guard document != nil else { return true }
     report.error(
       .secondDocument, "a second document begins here", at: range(start, end),
@@ -120,7 +120,7 @@ struct Composer {
     return false
   }
 
-  private mutating func takeScalar(
+  private func takeScalar(
     _ text: String, _ style: YAML.Scalar.Style, _ event: EventStream.Event, _ start: Int, _ end: Int
   ) -> Bool {
     let hasProperties = event.anchor != nil || event.tag != nil
@@ -132,8 +132,8 @@ struct Composer {
         at: range(first, min(first + 1, last)), remedy: "keep large texts in files of their own")
       return false
     }
-    var scalar = YAML.Scalar(
-      text: restore?.restore(text) ?? text, range: range(first, last), style: style)
+    var scalar = YAML.Scalar(text: text, range: range(first, last), style: style)
+    if let restore { scalar.text = restore.restore(text) }
     if let tag = event.tag { resolveTag(tag, of: &scalar, at: start) }
     let before = weight
     weight += Self.weightOfNode + text.utf8.count
@@ -144,7 +144,7 @@ struct Composer {
     return true
   }
 
-  private mutating func open(
+  private func open(
     _ kind: Frame.Kind, _ event: EventStream.Event, _ start: Int, _ end: Int
   ) -> Bool {
     let hasProperties = event.anchor != nil || event.tag != nil
@@ -165,7 +165,7 @@ struct Composer {
     return true
   }
 
-  private mutating func close(_ start: Int, _ end: Int) {
+  private func close(_ start: Int, _ end: Int) {
     var closed = frame
     if !closed.loneKeys.isEmpty { reportLoneKeys(&closed) }
     frame = stack.popLast() ?? frame
@@ -192,7 +192,7 @@ struct Composer {
   }
 
   /// Puts a finished value where it belongs.
-  mutating func take(_ node: YAML.Node) {
+  func take(_ node: YAML.Node) {
     frame.end = Int(node.range.end) - base
     guard frame.kind == .mapping else {
       checkComment(after: node)

@@ -19,17 +19,11 @@ enum DuplicateKeys {
   }
 
   private static func repeatedKeys(_ entries: [YAML.Entry]) -> [(later: Int, earlier: Int)] {
-    var result: [(later: Int, earlier: Int)] = []
     // A few keys are compared faster than hashed.
     guard entries.count > 8 else {
-      for later in entries.indices.dropFirst() {
-        let text = entries[later].key.text
-        if let earlier = entries[..<later].firstIndex(where: { $0.key.text == text }) {
-          result.append((later, earlier))
-        }
-      }
-      return result
+      return entries.withUnsafeBufferPointer { comparedPairwise($0) }
     }
+    var result: [(later: Int, earlier: Int)] = []
     var first: [String: Int] = [:]
     first.reserveCapacity(entries.count)
     for (position, entry) in entries.enumerated() {
@@ -38,6 +32,20 @@ enum DuplicateKeys {
       } else {
         first[entry.key.text] = position
       }
+    }
+    return result
+  }
+
+  private static func comparedPairwise(
+    _ entries: UnsafeBufferPointer<YAML.Entry>
+  ) -> [(later: Int, earlier: Int)] {
+    var result: [(later: Int, earlier: Int)] = []
+    var later = 1
+    while later < entries.count {
+      var earlier = 0
+      while earlier < later, entries[earlier].key.text != entries[later].key.text { earlier += 1 }
+      if earlier < later { result.append((later, earlier)) }
+      later += 1
     }
     return result
   }

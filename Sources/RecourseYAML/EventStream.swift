@@ -11,7 +11,7 @@ final class EventStream {
   /// One event, with its marks as counts of Unicode scalars.
   struct Event {
     enum Content {
-      case documentStart(isExplicit: Bool)
+      case documentStart
       case documentEnd
       case alias(name: String)
       case scalar(text: String, style: YAML.Scalar.Style)
@@ -55,11 +55,10 @@ final class EventStream {
         return .fault(ParserFault(parser.pointee))
       }
       defer { yaml_event_delete(&event) }
-      switch event.type {
-      case YAML_STREAM_START_EVENT: continue
-      case YAML_NO_EVENT, YAML_STREAM_END_EVENT: return .end
-      default: return .event(Event(event))
-      }
+      let type = event.type.rawValue
+      if type == YAML_STREAM_START_EVENT.rawValue { continue }
+      if type == YAML_STREAM_END_EVENT.rawValue || type == YAML_NO_EVENT.rawValue { return .end }
+      return .event(Event(event))
     }
   }
 }
@@ -68,48 +67,53 @@ extension EventStream.Event {
   fileprivate init(_ event: yaml_event_t) {
     start = event.start_mark.index
     end = event.end_mark.index
-    switch event.type {
-    case YAML_DOCUMENT_START_EVENT:
-      content = .documentStart(isExplicit: event.data.document_start.implicit == 0)
-    case YAML_DOCUMENT_END_EVENT:
-      content = .documentEnd
-    case YAML_ALIAS_EVENT:
-      content = .alias(name: string(event.data.alias.anchor) ?? "")
-    case YAML_SEQUENCE_START_EVENT:
-      content = .sequenceStart
-      anchor = string(event.data.sequence_start.anchor)
-      tag = string(event.data.sequence_start.tag)
-      isFlow = event.data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE
-    case YAML_SEQUENCE_END_EVENT:
-      content = .sequenceEnd
-    case YAML_MAPPING_START_EVENT:
-      content = .mappingStart
-      anchor = string(event.data.mapping_start.anchor)
-      tag = string(event.data.mapping_start.tag)
-      isFlow = event.data.mapping_start.style == YAML_FLOW_MAPPING_STYLE
-    case YAML_MAPPING_END_EVENT:
-      content = .mappingEnd
-    default:
+    // Chains of integers rather than a switch over C's type: much faster in a debug build.
+    let type = event.type.rawValue
+    if type == YAML_SCALAR_EVENT.rawValue {
       let scalar = event.data.scalar
       let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
       content = .scalar(
         text: String(decoding: text, as: UTF8.self), style: YAML.Scalar.Style(scalar.style))
       anchor = string(scalar.anchor)
       tag = string(scalar.tag)
+    } else if type == YAML_MAPPING_START_EVENT.rawValue {
+      content = .mappingStart
+      anchor = string(event.data.mapping_start.anchor)
+      tag = string(event.data.mapping_start.tag)
+      isFlow = event.data.mapping_start.style.rawValue == YAML_FLOW_MAPPING_STYLE.rawValue
+    } else if type == YAML_SEQUENCE_START_EVENT.rawValue {
+      content = .sequenceStart
+      anchor = string(event.data.sequence_start.anchor)
+      tag = string(event.data.sequence_start.tag)
+      isFlow = event.data.sequence_start.style.rawValue == YAML_FLOW_SEQUENCE_STYLE.rawValue
+    } else if type == YAML_MAPPING_END_EVENT.rawValue {
+      content = .mappingEnd
+    } else if type == YAML_SEQUENCE_END_EVENT.rawValue {
+      content = .sequenceEnd
+    } else if type == YAML_ALIAS_EVENT.rawValue {
+      content = .alias(name: string(event.data.alias.anchor) ?? "")
+    } else if type == YAML_DOCUMENT_START_EVENT.rawValue {
+      content = .documentStart
+    } else {
+      content = .documentEnd
     }
   }
 }
 
 extension YAML.Scalar.Style {
   fileprivate init(_ style: yaml_scalar_style_t) {
-    self =
-      switch style {
-      case YAML_SINGLE_QUOTED_SCALAR_STYLE: .singleQuoted
-      case YAML_DOUBLE_QUOTED_SCALAR_STYLE: .doubleQuoted
-      case YAML_LITERAL_SCALAR_STYLE: .literal
-      case YAML_FOLDED_SCALAR_STYLE: .folded
-      default: .plain
-      }
+    let style = style.rawValue
+    if style == YAML_PLAIN_SCALAR_STYLE.rawValue {
+      self = .plain
+    } else if style == YAML_DOUBLE_QUOTED_SCALAR_STYLE.rawValue {
+      self = .doubleQuoted
+    } else if style == YAML_SINGLE_QUOTED_SCALAR_STYLE.rawValue {
+      self = .singleQuoted
+    } else if style == YAML_LITERAL_SCALAR_STYLE.rawValue {
+      self = .literal
+    } else {
+      self = .folded
+    }
   }
 }
 
@@ -132,5 +136,6 @@ struct ParserFault {
 }
 
 private func string(_ text: UnsafeMutablePointer<UInt8>?) -> String? {
-  text.map { String(cString: $0) }
+  guard let text else { return nil }
+  return String(cString: text)
 }
