@@ -38,7 +38,10 @@ let package = Package(
     module("RecourseModel", ["RecourseDiagnostics"]),
     module("RecourseCompiler", ["RecourseYAML", "RecourseModel", "RecourseDiagnostics"]),
     module("RecourseTemplates", ["RecourseDiagnostics"], plugins: ["EmbedText"]),
-    module("RecourseSwift", ["RecourseModel", "RecourseDiagnostics", "RecourseTemplates"]),
+    .target(
+      name: "RecourseSwift",
+      dependencies: ["RecourseModel", "RecourseDiagnostics", "RecourseTemplates"],
+      swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
     module(
       "RecourseGenerator",
       [

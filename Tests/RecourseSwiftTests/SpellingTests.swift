@@ -106,8 +106,8 @@ import Testing
     #expect(
       Layout.declaration("public init", items, " {", level: 1) == """
         public init(
-            \(items.joined(separator: ", "))
-          ) {
+          \(items.joined(separator: ", "))
+        ) {
         """)
   }
 
@@ -126,9 +126,9 @@ import Testing
     #expect(
       Layout.array("let all: [X] = ", elements, level: 1) == """
         let all: [X] = [
-            .someLongCaseName, .someLongCaseName, .someLongCaseName, .someLongCaseName, .someLongCaseName,
-            .someLongCaseName,
-          ]
+          .someLongCaseName, .someLongCaseName, .someLongCaseName, .someLongCaseName, .someLongCaseName,
+          .someLongCaseName,
+        ]
         """)
   }
 }

@@ -15,6 +15,11 @@ extension Recourse {
       (self.year, self.month, self.day) = (year, month, day)
     }
 
+    /// 1 January 1970.
+    static let epoch = CalendarDate(year: 1970)
+
+    private init(year: Int) { (self.year, month, day) = (year, 1, 1) }
+
     /// The day that has the given number, where 1 January 1970 is day 0; `nil` beyond year 9999.
     public init?(daysSince1970 days: Int) {
       // Years begin in March here, so that a leap day is a year's last.

@@ -1,13 +1,17 @@
 /// Where lines break, so that the formatter would leave them as they are.
 ///
-/// Every function returns text whose first line has no indentation, since it stands behind what the
-/// caller has put there; the lines that follow are indented in full.
+/// The lines of a text are indented against its first line alone, since a template indents a text as
+/// the line where it stands. `level` is that of the first line, two spaces each.
 package enum Layout {
   package static let width = 100
 
-  /// Two spaces a level.
-  package static func indentation(_ level: Int) -> String {
-    String(repeating: "  ", count: level)
+  private static let step = "  "
+
+  /// The text with its lines one level deeper, the first among them.
+  package static func indented(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "\n")) else { return step + text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : step + $0 }.joined(separator: "\n")
   }
 
   /// `head(a, b)tail` on one line where it fits; else the items on a line of their own; else a line
@@ -17,11 +21,10 @@ package enum Layout {
   ) -> String {
     let line = "\(head)(\(items.joined(separator: ", ")))\(tail)"
     guard !fits(line, level: level), !items.isEmpty else { return line }
-    let inner = indentation(level + 1)
     let joined = items.joined(separator: ", ")
     let content =
-      fits(joined, level: level + 1) ? joined : items.joined(separator: ",\n\(inner)")
-    return "\(head)(\n\(inner)\(content)\n\(indentation(level)))\(tail)"
+      fits(joined, level: level + 1) ? joined : items.joined(separator: ",\n\(step)")
+    return "\(head)(\n\(step)\(content)\n)\(tail)"
   }
 
   /// A call, broken as a declaration is, but that the parenthesis closes behind a single line of
@@ -34,28 +37,37 @@ package enum Layout {
     let joined = arguments.joined(separator: ", ")
     let line = "\(head)(\(joined))"
     guard !fits(line, level: level, reserved: reserved), !arguments.isEmpty else { return line }
-    let inner = indentation(level + 1)
     if fits("\(joined))", level: level + 1, reserved: reserved) {
-      return "\(head)(\n\(inner)\(joined))"
+      return "\(head)(\n\(step)\(joined))"
     }
-    return "\(head)(\n\(inner)\(arguments.joined(separator: ",\n\(inner)"))\n\(indentation(level)))"
+    return "\(head)(\n\(step)\(arguments.joined(separator: ",\n\(step)"))\n)"
   }
 
   /// `head[a, b]`; else the elements packed into lines; with a comma behind the last.
   package static func array(_ head: String, _ elements: [String], level: Int) -> String {
     let line = "\(head)[\(elements.joined(separator: ", "))]"
     guard !fits(line, level: level), !elements.isEmpty else { return line }
-    let inner = indentation(level + 1)
     let content = packed(elements.map { "\($0)," }, level: level + 1).joined(
-      separator: "\n\(inner)")
-    return "\(head)[\n\(inner)\(content)\n\(indentation(level))]"
+      separator: "\n\(step)")
+    return "\(head)[\n\(step)\(content)\n]"
+  }
+
+  /// `head: A, B {`; where it does not fit, the rest of the list on a line of its own.
+  package static func type(_ head: String, _ inherited: [String], level: Int = 0) -> String {
+    guard !inherited.isEmpty else { return "\(head) {" }
+    let line = "\(head): \(inherited.joined(separator: ", ")) {"
+    guard !fits(line, level: level) else { return line }
+    let lines = packed(
+      ["\(head):"] + inherited.dropLast().map { "\($0)," } + [inherited[inherited.count - 1]],
+      level: level)
+    return lines.joined(separator: "\n\(step)") + "\n{"
   }
 
   /// `target = value`, the value on a line of its own where both do not fit.
   package static func assignment(_ target: String, _ value: String, level: Int) -> String {
     let line = "\(target) = \(value)"
     guard !fits(firstLine(line), level: level) else { return line }
-    return "\(target) =\n\(indentation(level + 1))\(value)"
+    return "\(target) =\n\(indented(value))"
   }
 
   /// `case pattern: body`, the body on the next line where both do not fit, or where it has lines.
@@ -66,8 +78,8 @@ package enum Layout {
     let head =
       fits(pattern, level: level)
       ? pattern
-      : "case " + patterns.joined(separator: ",\n\(indentation(level + 1))") + ":"
-    return "\(head)\n\(indentation(level + 1))\(body)"
+      : "case " + patterns.joined(separator: ",\n\(step)") + ":"
+    return "\(head)\n\(indented(body))"
   }
 
   /// Whether a line of text stays within the width at a level of indentation.

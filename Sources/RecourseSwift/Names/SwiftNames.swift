@@ -10,6 +10,8 @@ package struct SwiftNames: Sendable {
   /// Deprecated models by their name: how they are spelled where that must raise no warning.
   private let deprecated: [String: String]
   let models: [String: Model]
+  /// The models that have, at any depth, something to check before they are sent.
+  let constrained: Set<String>
 
   package init(_ api: API) {
     self.api = api.name.value
@@ -34,6 +36,7 @@ package struct SwiftNames: Sendable {
     }
     self.declared = declared
     self.models = models
+    constrained = Self.constrainedModels(api.models)
     var deprecated: [String: String] = [:]
     for model in api.models where model.deprecation != nil {
       var name = "Deprecated\(model.name.value)"

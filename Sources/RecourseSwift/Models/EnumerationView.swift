@@ -1,0 +1,72 @@
+import RecourseDiagnostics
+import RecourseModel
+import RecourseTemplates
+
+/// What the templates `OpenEnumeration` and `ClosedEnumeration` read.
+struct EnumerationView {
+  let names: SwiftNames
+  let access: String
+
+  func view(_ enumeration: Enumeration, _ name: String) -> TemplateValue {
+    let rawType = names.swift(enumeration.isInteger ? "Int" : "String")
+    let hasDeprecated = enumeration.cases.contains { $0.deprecation != nil }
+    let kind = enumeration.isInteger ? "Recourse.IntegerEnum" : "Recourse.TextEnum"
+    let conformances = [kind, names.swift("Hashable"), names.swift("CaseIterable")]
+    let inherited = enumeration.isClosed ? [rawType] + conformances : conformances
+    return [
+      "head": .text(Layout.type("\(access)nonisolated enum \(name)", inherited)),
+      "rawType": .text(rawType),
+      "cases": .list(enumeration.cases.map { view($0, isClosed: enumeration.isClosed) }),
+      "allCases": allCases(enumeration, name, hasDeprecated: hasDeprecated),
+      "deprecatedCases": hasDeprecated
+        ? ["attribute": .text(Attribute.deprecatedHelper), "cases": deprecated(enumeration)]
+        : .absent,
+    ]
+  }
+
+  private func view(_ enumCase: Enumeration.Case, isClosed: Bool) -> TemplateValue {
+    let name = enumCase.name.value
+    let raw = rawLiteral(enumCase.value)
+    let isSame = enumCase.value == .string(name)
+    return [
+      "documentation": .lines(enumCase.documentation),
+      "attribute": .optional(enumCase.deprecation.map(Attribute.deprecated)),
+      "declaration": .text(
+        Identifier.declared(name) + (isClosed && !isSame ? " = \(raw)" : "")),
+      "name": .text(Identifier.member(name)),
+      "raw": .text(raw),
+      "isMade": .bool(enumCase.deprecation == nil),
+    ]
+  }
+
+  /// The list of the cases, or `absent` where Swift derives it.
+  private func allCases(
+    _ enumeration: Enumeration, _ name: String, hasDeprecated: Bool
+  ) -> TemplateValue {
+    let head = "\(access)static let allCases: [\(name)] = "
+    if hasDeprecated {
+      let raws = enumeration.cases.map { rawLiteral($0.value) }
+      let list = Layout.array(head, raws, level: 1)
+      let map = enumeration.isClosed ? "compactMap" : "map"
+      return .text("\(list).\(map) { \(name)(rawValue: $0) }")
+    }
+    guard !enumeration.isClosed else { return .absent }
+    let cases = enumeration.cases.map { ".\(Identifier.member($0.name.value))" }
+    return .text(Layout.array(head, cases, level: 1))
+  }
+
+  private func deprecated(_ enumeration: Enumeration) -> TemplateValue {
+    let cases = enumeration.cases.filter { $0.deprecation != nil }
+    return .list(
+      cases.map {
+        ["name": .text(Identifier.member($0.name.value)), "raw": .text(rawLiteral($0.value))]
+      })
+  }
+
+  private func rawLiteral(_ value: Enumeration.RawValue) -> String {
+    switch value {
+    case .string(let text): StringLiteral.quoted(text)
+    case .integer(let number): NumberLiteral.integer(number)
+    }
+  }
+}

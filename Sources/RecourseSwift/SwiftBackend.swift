@@ -1,0 +1,25 @@
+package import RecourseDiagnostics
+package import RecourseModel
+package import RecourseTemplates
+
+/// Writes the Swift of a resolved API.
+package enum SwiftBackend {
+  /// - Parameters:
+  ///   - api: the API, found sound.
+  ///   - options: what to write, the schema's own wishes already overridden.
+  ///   - isIgnored: whether formatters and linters are told to pass the files over.
+  ///   - report: takes the faults of templates.
+  /// - Returns: the files, in a fixed order; the same bytes for the same input.
+  package static func render(
+    _ api: API, options: OutputOptions, templates: TemplateSet, isIgnored: Bool = true,
+    report: inout Report
+  ) -> [GeneratedFile] {
+    let context = RenderContext(api, options, isIgnored: isIgnored)
+    var files: [GeneratedFile] = []
+    for file in context.files {
+      guard let text = templates.render(file.template, file.view, report: &report) else { continue }
+      files.append(GeneratedFile(name: file.name, text: text))
+    }
+    return files
+  }
+}
