@@ -119,12 +119,7 @@ import Testing
     let templates = TemplateSet.builtIn(files: &files, report: &report)
     let out = SwiftBackend.render(
       api, options: OutputOptions(), templates: templates, report: &report)
-    for d in report.diagnostics {
-      print(
-        d.message,
-        d.range.map { (files[$0.file]!.name, files[$0.file]!.location(of: Int($0.start))) } as Any)
-    }
-    for f in out { try Data(f.bytes).write(to: URL(fileURLWithPath: "/tmp/be/out/\(f.name)")) }
+    #expect(!out.isEmpty)
     #expect(report.diagnostics.isEmpty)
   }
 }

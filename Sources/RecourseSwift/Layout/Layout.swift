@@ -43,13 +43,15 @@ package enum Layout {
     return "\(head)(\n\(step)\(arguments.joined(separator: ",\n\(step)"))\n)"
   }
 
-  /// `head[a, b]`; else the elements packed into lines; with a comma behind the last.
-  package static func array(_ head: String, _ elements: [String], level: Int) -> String {
-    let line = "\(head)[\(elements.joined(separator: ", "))]"
+  /// `head[a, b]tail`; else the elements packed into lines; with a comma behind the last.
+  package static func array(
+    _ head: String, _ elements: [String], _ tail: String = "", level: Int
+  ) -> String {
+    let line = "\(head)[\(elements.joined(separator: ", "))]\(tail)"
     guard !fits(line, level: level), !elements.isEmpty else { return line }
     let content = packed(elements.map { "\($0)," }, level: level + 1).joined(
       separator: "\n\(step)")
-    return "\(head)[\n\(step)\(content)\n]"
+    return "\(head)[\n\(step)\(content)\n]\(tail)"
   }
 
   /// `head: A, B {`; where it does not fit, the rest of the list on a line of its own.

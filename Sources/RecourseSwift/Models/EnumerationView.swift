@@ -46,9 +46,9 @@ struct EnumerationView {
     let head = "\(access)static let allCases: [\(name)] = "
     if hasDeprecated {
       let raws = enumeration.cases.map { rawLiteral($0.value) }
-      let list = Layout.array(head, raws, level: 1)
       let map = enumeration.isClosed ? "compactMap" : "map"
-      return .text("\(list).\(map) { \(name)(rawValue: $0) }")
+      return .text(
+        Layout.array(head, raws, ".\(map) { \(name)(rawValue: $0) }", level: 1))
     }
     guard !enumeration.isClosed else { return .absent }
     let cases = enumeration.cases.map { ".\(Identifier.member($0.name.value))" }

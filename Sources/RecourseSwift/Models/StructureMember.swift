@@ -73,9 +73,8 @@ struct StructureMember {
     parameter = "\(name): \(type) = [:]"
     let format = names.format(extra).map { ["as: \($0).self"] } ?? []
     let suffix = format.map { ", \($0)" }.joined() + ")"
-    read =
-      Layout.array(
-        "\(name) = try fields.extra(except: ", keys.map(StringLiteral.quoted), level: 2) + suffix
+    read = Layout.array(
+      "\(name) = try fields.extra(except: ", keys.map(StringLiteral.quoted), suffix, level: 2)
     write = Layout.call("fields.writeExtra", [name] + format, level: 2)
     checks =
       names.isConstrained(extra)
