@@ -13,7 +13,8 @@ package struct SourceFile: Sendable {
   /// How the file is named in messages: the path as the user wrote it, or `<stdin>`.
   package let name: String
   package let bytes: [UInt8]
-  /// The offset of the first byte of each line. Lines end at LF, CRLF or a lone CR, as in editors.
+  /// The offset of the first byte of each line. Lines end at LF, CRLF or a lone CR, as in editors; a
+  /// byte order mark is no part of the first.
   package let lineStarts: [Int]
 
   package init(id: ID, name: String, bytes: [UInt8]) {
@@ -37,19 +38,38 @@ package struct SourceFile: Sendable {
   package func location(of offset: Int) -> Location {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineIndex(of: offset)
-    let scalars = bytes[lineStarts[line]..<offset].count { $0 & 0xC0 != 0x80 }
-    return Location(line: line + 1, column: scalars + 1)
+    var column = 1
+    var position = lineStarts[line]
+    while position < offset {
+      if bytes[position] & 0xC0 != 0x80 { column += 1 }
+      position += 1
+    }
+    return Location(line: line + 1, column: column)
   }
 
   /// The text of a line, counted from 1, without its line break.
   package func text(ofLine line: Int) -> String {
-    guard lineStarts.indices.contains(line - 1) else { return "" }
-    let end = line < lineStarts.count ? lineStarts[line] : bytes.count
-    var content = bytes[lineStarts[line - 1]..<end]
-    while let last = content.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") {
-      content.removeLast()
+    String(decoding: bytes[range(ofLine: line)], as: UTF8.self)
+  }
+
+  /// The offsets of a line, counted from 1, without its line break; empty for a line that is not there.
+  package func range(ofLine line: Int) -> Range<Int> {
+    guard lineStarts.indices.contains(line - 1) else { return bytes.count..<bytes.count }
+    let start = lineStarts[line - 1]
+    var end = line < lineStarts.count ? lineStarts[line] : bytes.count
+    while end > start,
+      bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
+    {
+      end -= 1
     }
-    return String(decoding: content, as: UTF8.self)
+    return start..<max(start, end)
+  }
+
+  /// The text of a range.
+  package func text(in range: SourceRange) -> String {
+    let start = min(max(Int(range.start), 0), bytes.count)
+    let end = min(max(Int(range.end), start), bytes.count)
+    return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
   private func lineIndex(of offset: Int) -> Int {
@@ -63,7 +83,7 @@ package struct SourceFile: Sendable {
   }
 
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
-    var starts = [0]
+    var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     bytes.withUnsafeBufferPointer { bytes in
       for index in bytes.indices {
         switch bytes[index] {

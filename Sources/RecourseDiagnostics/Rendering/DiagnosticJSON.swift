@@ -66,6 +66,7 @@ extension Diagnostic {
       case "%": result += "%25"
       case "\r": result += "%0D"
       case "\n": result += "%0A"
+      case _ where scalar.isHazard: result += String(scalar).visible
       default: result.unicodeScalars.append(scalar)
       }
     }

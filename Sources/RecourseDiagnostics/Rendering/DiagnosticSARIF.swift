@@ -1,17 +1,17 @@
 extension Diagnostic {
   /// The findings as a log in the Static Analysis Results Interchange Format, version 2.1.0.
   static func sarif(_ found: [Diagnostic], _ files: SourceFiles) -> JSONText {
-    var codes: [DiagnosticCode] = []
-    for diagnostic in found where !codes.contains(diagnostic.code) { codes.append(diagnostic.code) }
-    codes.sort { $0.id < $1.id }
+    let codes = Set(found.map(\.code)).sorted { $0.id < $1.id }
+    let indices = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1, $0) })
     let driver: JSONText = .object([
       ("name", .string("recourse")),
       ("rules", .array(codes.map(rule))),
     ])
+    let results = found.map { $0.result(files, ruleIndex: indices[$0.code] ?? 0) }
     let run: JSONText = .object([
       ("tool", .object([("driver", driver)])),
       ("columnKind", .string("unicodeCodePoints")),
-      ("results", .array(found.map { $0.result(files) })),
+      ("results", .array(results)),
     ])
     return .object([
       ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
@@ -24,14 +24,16 @@ extension Diagnostic {
     .object([
       ("id", .string(code.id)),
       ("shortDescription", text(code.summary)),
+      ("help", text("'recourse explain \(code.id)' shows what is wrong, and how it is right.")),
       ("defaultConfiguration", .object([("level", .string(code.severity.rawValue))])),
     ])
   }
 
-  private func result(_ files: SourceFiles) -> JSONText {
+  private func result(_ files: SourceFiles, ruleIndex: Int) -> JSONText {
     let words = [message, remedy].compactMap { $0 }.joined(separator: "\n")
     var members: [(String, JSONText)] = [
       ("ruleId", .string(code.id)),
+      ("ruleIndex", .integer(ruleIndex)),
       ("level", .string(severity.rawValue)),
       ("message", Self.text(words)),
     ]
@@ -44,10 +46,7 @@ extension Diagnostic {
       }
     }
     if !places.isEmpty { members.append(("relatedLocations", .array(places))) }
-    let changes = fixIts.compactMap { Self.change($0, files) }
-    if !changes.isEmpty {
-      members.append(("fixes", .array([.object([("artifactChanges", .array(changes))])])))
-    }
+    if let fix = fix(files) { members.append(("fixes", .array([fix]))) }
     return .object(members)
   }
 
@@ -62,16 +61,27 @@ extension Diagnostic {
     return [("physicalLocation", physical)]
   }
 
-  private static func change(_ fixIt: FixIt, _ files: SourceFiles) -> JSONText? {
-    guard let place = ResolvedRange(fixIt.range, files) else { return nil }
-    let replacement: JSONText = .object([
-      ("deletedRegion", region(place)),
-      ("insertedContent", text(fixIt.replacement)),
-    ])
-    return .object([
-      ("artifactLocation", artifact(place.file)),
-      ("replacements", .array([replacement])),
-    ])
+  /// The edits as one fix, which may only be taken as a whole: a change for each file.
+  private func fix(_ files: SourceFiles) -> JSONText? {
+    var changes: [JSONText] = []
+    for id in Set(fixIts.map(\.range.file)).sorted() {
+      guard let file = files[id] else { continue }
+      let edits = fixIts.filter { $0.range.file == id }.compactMap { edit -> JSONText? in
+        guard let place = ResolvedRange(edit.range, files) else { return nil }
+        return .object([
+          ("deletedRegion", Self.region(place)),
+          ("insertedContent", Self.text(edit.replacement)),
+        ])
+      }
+      changes.append(
+        .object([
+          ("artifactLocation", Self.artifact(file)),
+          ("replacements", .array(edits)),
+        ]))
+    }
+    guard !changes.isEmpty else { return nil }
+    let description = remedy.map { [("description", Self.text($0))] } ?? []
+    return .object(description + [("artifactChanges", .array(changes))])
   }
 
   private static func artifact(_ file: SourceFile) -> JSONText {

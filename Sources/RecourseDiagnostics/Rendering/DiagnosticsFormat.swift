@@ -29,16 +29,34 @@ extension Report {
   }
 }
 
+extension Report {
+  /// How many findings there are, as `2 errors, 1 warning`; nil where there are none.
+  package var summary: String? {
+    let found = sorted
+    let errors = found.count { $0.severity == .error }
+    let warnings = found.count - errors
+    let parts = [Self.counted(errors, "error"), Self.counted(warnings, "warning")]
+    let text = parts.compactMap { $0 }.joined(separator: ", ")
+    return text.isEmpty ? nil : text
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String? {
+    count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
+
 /// The parts of a place that formats name.
 struct ResolvedRange {
   let file: SourceFile
   let start: SourceFile.Location
   let end: SourceFile.Location
+  let offsets: Range<Int>
 
   init?(_ range: SourceRange?, _ files: SourceFiles) {
     guard let range, let file = files[range.file] else { return nil }
     self.file = file
     start = file.location(of: Int(range.start))
     end = file.location(of: Int(range.end))
+    offsets = Int(range.start)..<max(Int(range.start), Int(range.end))
   }
 }

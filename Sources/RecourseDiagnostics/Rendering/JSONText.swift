@@ -56,9 +56,12 @@ package enum JSONText: Sendable {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case "\u{0}"..<" ", "\u{7F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+      // What cannot be seen is escaped too, where JSON would let it stand.
+      case _ where scalar.isHazard:
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        }
       default: text.unicodeScalars.append(scalar)
       }
     }

@@ -12,6 +12,13 @@ package struct TextStyle: Sendable {
   /// One line a finding, for programs that read them.
   package static let lines = TextStyle(hasSnippets: false, hasColor: false)
 
+  /// What suits an output: snippets on a terminal, and colours there unless the environment forbids them
+  /// (`NO_COLOR`, as https://no-color.org has it, or `TERM=dumb`).
+  package static func suited(isTerminal: Bool, environment: [String: String]) -> TextStyle {
+    let isPlain = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
+    return TextStyle(hasSnippets: isTerminal, hasColor: isTerminal && !isPlain)
+  }
+
   enum Role: String {
     case error = "\u{1B}[1;31m"
     case warning = "\u{1B}[1;33m"
