@@ -82,7 +82,7 @@ nonisolated extension Recourse.JSON {
         isNegative
         ? product.subtractingReportingOverflow(Int64(digit))
         : product.addingReportingOverflow(Int64(digit))
-      guard !isTooLarge, !isTooLong else { return nil }
+      guard !isTooLarge, !isTooLong else { return Recourse.DecimalText(text).integer }
       value = sum
     }
     return value

@@ -61,11 +61,12 @@ nonisolated extension Recourse.JSON: Recourse.JSONCodable {
     if container.decodeNil() { return .null }
     if let value = try? container.decode(String.self) { return Recourse.JSON(value) }
     if let value = try? container.decode(Bool.self) { return Recourse.JSON(value) }
-    if let value = try? container.decode(Int64.self) { return Recourse.JSON(value) }
-    // A property list has no decimals of its own: there they are objects of several numbers.
+    // Decimals first: JSONDecoder rounds long fractions to get at an integer. Where a coder has no
+    // decimals of its own, they are objects of several numbers.
     if let value = try? container.decode(Decimal.self), value.isFinite {
       return Recourse.JSON(value)
     }
+    if let value = try? container.decode(Int64.self) { return Recourse.JSON(value) }
     if let value = try? container.decode(Double.self) { return Recourse.JSON(value) }
     return nil
   }
@@ -97,18 +98,18 @@ nonisolated extension Recourse.JSON: Recourse.JSONCodable {
   }
 
   private func encodeNumber(to container: inout any SingleValueEncodingContainer) throws {
-    if let integer {
-      try container.encode(integer)
-    } else if let double, Recourse.DecimalText(self) == Recourse.DecimalText(Self(double)) {
-      try container.encode(double)
-    } else if let decimal {
-      try container.encode(decimal)
-    } else {
+    if let integer { return try container.encode(integer) }
+    // A decimal goes as a double where that reads back as the same number: more coders know doubles.
+    if let decimal, double.map({ Recourse.JSON($0) != self }) ?? true {
+      return try container.encode(decimal)
+    }
+    // More digits than any coder keeps are rounded.
+    guard let double else {
       throw EncodingError.invalidValue(
         self,
         EncodingError.Context(
-          codingPath: container.codingPath,
-          debugDescription: "a number that is neither a decimal of 38 digits nor a double"))
+          codingPath: container.codingPath, debugDescription: "is too large for a double"))
     }
+    try container.encode(double)
   }
 }

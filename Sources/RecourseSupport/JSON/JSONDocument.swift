@@ -38,10 +38,10 @@ extension Recourse {
       return String(decoding: JSONReader.unescaped(text), as: UTF8.self)
     }
 
-    /// Whether the key at a token is the given one.
+    /// Whether the key at a token is the given one, scalar by scalar.
     func isKey(_ index: Int, _ key: String) -> Bool {
       let token = tokens[index]
-      if token.isEscaped { return string(index) == key }
+      if token.isEscaped { return string(index).utf8.elementsEqual(key.utf8) }
       let utf8 = key.utf8
       guard Int(token.end &- token.start) == utf8.count else { return false }
       var position = Int(token.start)

@@ -2,7 +2,7 @@ import Foundation
 
 extension Recourse {
   /// A form that a value has in JSON, where it is not the usual one.
-  public nonisolated protocol ValueFormat {
+  public nonisolated protocol ValueFormat: Sendable {
     associatedtype Value: Sendable
 
     static func read(_ json: JSON) throws(DecodingFailure) -> Value
