@@ -23,10 +23,32 @@ package enum Compiler {
   ///   - files: takes in what is included.
   /// - Returns: the API; `nil` where the report has errors.
   package static func compile(
-    root: SourceFile, files: inout SourceFiles, load: IncludeLoader, report: inout Report
+    root: SourceFile, files: inout SourceFiles, load: @escaping IncludeLoader,
+    report: inout Report
   ) -> API? {
-    guard let node = YAML.parse(root, report: &report) else { return nil }
-    _ = node
+    guard let document = decode(root: root, files: &files, load: load, report: &report) else {
+      return nil
+    }
+    _ = document
     return nil
+  }
+
+  /// The schema with what it includes; what the includes give stands first.
+  static func decode(
+    root: SourceFile, files: inout SourceFiles, load: @escaping IncludeLoader,
+    report: inout Report
+  ) -> SchemaDocument? {
+    guard let node = YAML.parse(root, report: &report) else { return nil }
+    var decoder = NodeDecoder()
+    defer { report.append(decoder.report) }
+    let start = SourceRange(file: root.id, start: 0, end: 0)
+    guard var document = decoder.document(node, start: start) else { return nil }
+    var includes = Includes(root: root, load: load)
+    includes.read(decoder.includes(node), files: &files, decoder: &decoder)
+    document.models = includes.documents.flatMap(\.models) + document.models
+    document.errors = includes.documents.flatMap(\.errors) + document.errors
+    document.authentications =
+      includes.documents.flatMap(\.authentications) + document.authentications
+    return document
   }
 }

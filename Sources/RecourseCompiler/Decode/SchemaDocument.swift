@@ -1,0 +1,39 @@
+import RecourseDiagnostics
+import RecourseModel
+import RecourseYAML
+
+/// A schema with what it includes, as written: names not yet looked up, no defaults applied.
+struct SchemaDocument: Sendable {
+  var name: Located<String>?
+  var documentation: Documentation?
+  /// `keys:` and `formats:` of the root file, which hold for its endpoints.
+  var rules = NamingRules()
+  var servers: [ServerDeclaration] = []
+  var authentications: [Authentication] = []
+  var defaults = DefaultsDeclaration()
+  /// Those of included files first, in the order in which they were named.
+  var models: [ModelDeclaration] = []
+  /// The values of `errors:`, decoded with their conditions; included ones first.
+  var errors: [YAML.Entry] = []
+  var endpoints: [EndpointDeclaration] = []
+  var translations: [Translation] = []
+  var output = OutputOptions()
+  /// The place of the first key, for what is missing altogether.
+  var start: SourceRange
+}
+
+struct ServerDeclaration: Sendable {
+  struct Variable: Sendable {
+    var name: Located<String>
+    var defaultValue: Located<String>?
+    var allowed: [Located<String>] = []
+    var documentation: Documentation?
+  }
+
+  var name: Located<String>
+  var url: Located<String>
+  /// Whether the address is written so that a part of it has a place of its own.
+  var scalar: YAML.Scalar
+  var variables: [Variable] = []
+  var documentation: Documentation?
+}
