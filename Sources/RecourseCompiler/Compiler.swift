@@ -29,8 +29,15 @@ package enum Compiler {
     guard let document = decode(root: root, files: &files, load: load, report: &report) else {
       return nil
     }
-    _ = document
-    return nil
+    let models = ModelResolver.resolve(document.models, &report)
+    guard let name = document.name, !report.hasErrors else { return nil }
+    var api = API(
+      name: name, fileName: fileName(of: root), documentation: document.documentation)
+    api.authentications = document.authentications
+    api.models = models.models
+    api.translations = document.translations
+    api.output = document.output
+    return api
   }
 
   /// The schema with what it includes; what the includes give stands first.
@@ -50,5 +57,9 @@ package enum Compiler {
     document.authentications =
       includes.documents.flatMap(\.authentications) + document.authentications
     return document
+  }
+
+  private static func fileName(of file: SourceFile) -> String {
+    file.name.split(separator: "/").last.map(String.init) ?? file.name
   }
 }

@@ -67,7 +67,7 @@ extension NodeDecoder {
       return nil
     }
     guard let text = text(kind.value, as: "`\(kind.key.text)`") else { return nil }
-    let documentation = mapping["doc"].flatMap { documentation($0) }
+    let documentation = mapping["doc"].flatMap { self.documentation($0) }
     let resolved: Authentication.Kind? =
       switch kind.key.text {
       case "kind": scheme(text)

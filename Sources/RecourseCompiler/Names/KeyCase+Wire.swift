@@ -1,0 +1,34 @@
+extension KeyCase {
+  /// The wire name of a Swift name, `nil` where it is not certain what it should be.
+  ///
+  /// Uncertain is a plural of capitals (`userIDs`: `user_ids` or `user_i_ds`) and what is no camelCase.
+  func wireName(of name: String) -> String? {
+    guard Self.isCertain(Array(name.utf8)) else { return nil }
+    let words = Words.ofCamelCase(name)
+    switch self {
+    case .snake: return words.map { $0.lowercased() }.joined(separator: "_")
+    case .kebab: return words.map { $0.lowercased() }.joined(separator: "-")
+    case .pascal: return words.map(Words.capitalized).joined()
+    case .camel:
+      return (words.first?.lowercased() ?? "")
+        + words.dropFirst().map(Words.capitalized).joined()
+    }
+  }
+
+  private static func isCertain(_ bytes: [UInt8]) -> Bool {
+    if bytes.contains(UInt8(ascii: "_")) { return false }
+    for index in bytes.indices where index >= 2 && bytes[index] == UInt8(ascii: "s") {
+      let isAfterCapitals = Words.isUpper(bytes[index - 1]) && Words.isUpper(bytes[index - 2])
+      let endsWord = index + 1 == bytes.count || !Words.isLower(bytes[index + 1])
+      if isAfterCapitals && endsWord { return false }
+    }
+    return true
+  }
+}
+
+extension HeaderName {
+  /// The header of a Swift name: `ifNoneMatch` is `If-None-Match`.
+  static func wireName(of name: String) -> String {
+    Words.ofCamelCase(name).map(Words.capitalized).joined(separator: "-")
+  }
+}

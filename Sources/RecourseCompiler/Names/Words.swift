@@ -1,0 +1,62 @@
+/// The words of a name, by its capitals and separators.
+enum Words {
+  /// The words of a camelCase name: `avatarURL` is `avatar`, `URL`; digits stay with their word.
+  static func ofCamelCase(_ name: String) -> [String] {
+    let bytes = Array(name.utf8)
+    var words: [String] = []
+    var start = 0
+    for index in bytes.indices.dropFirst() where startsWord(bytes, at: index) {
+      words.append(String(decoding: bytes[start..<index], as: UTF8.self))
+      start = index
+    }
+    if start < bytes.count { words.append(String(decoding: bytes[start...], as: UTF8.self)) }
+    return words
+  }
+
+  /// The words of a wire value: what is neither a letter nor a digit separates, as capitals do.
+  static func ofWireValue(_ value: String) -> [String] {
+    var words: [String] = []
+    let parts = value.utf8.split { !isLetter($0) && !isDigit($0) }
+    for part in parts {
+      let text = String(decoding: Array(part), as: UTF8.self)
+      if isShouted(value) { words.append(text) } else { words += ofCamelCase(text) }
+    }
+    return words
+  }
+
+  /// Whether a value has capitals and no small letters.
+  static func isShouted(_ value: String) -> Bool {
+    value.utf8.contains(where: isUpper) && !value.utf8.contains(where: isLower)
+  }
+
+  /// A capital begins a word, unless it goes on with a run of them that no small letter ends.
+  private static func startsWord(_ bytes: [UInt8], at index: Int) -> Bool {
+    guard isUpper(bytes[index]) else { return false }
+    guard isUpper(bytes[index - 1]) else { return true }
+    return index + 1 < bytes.count && isLower(bytes[index + 1])
+  }
+
+  static func isUpper(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+  }
+
+  static func isLower(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+  }
+
+  static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  static func isLetter(_ byte: UInt8) -> Bool { isUpper(byte) || isLower(byte) }
+
+  /// The first letter as a capital, the others small.
+  static func capitalized(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst().lowercased()
+  }
+
+  /// The first letter as a capital, the others as they are.
+  static func withCapital(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+}

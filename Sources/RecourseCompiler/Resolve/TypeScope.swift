@@ -1,0 +1,72 @@
+import RecourseDiagnostics
+import RecourseModel
+
+/// The names of types, and what they stand for as far as that is settled.
+struct TypeScope: Sendable {
+  /// The declarations by name; of two with one name the first.
+  private(set) var indices: [String: Int] = [:]
+  private(set) var declarations: [ModelDeclaration]
+  /// What aliases and newtypes stand for.
+  private var targets: [Int: TypeReference] = [:]
+  /// Names that could not be settled: no second message is due to them.
+  private var poisoned: Set<String> = []
+
+  init(_ declarations: [ModelDeclaration], report: inout Report) {
+    self.declarations = declarations
+    for (index, declaration) in declarations.enumerated() {
+      let name = declaration.name
+      if let first = indices[name.value] {
+        report.error(
+          .duplicateName, "a model `\(name.value)` is declared twice", at: name.range,
+          remedy: "rename one of them",
+          related: [Diagnostic.Related(declarations[first].name.range, "the first one")])
+        continue
+      }
+      indices[name.value] = index
+      if case .invalid = declaration.shape { poisoned.insert(name.value) }
+    }
+  }
+
+  func declaration(named name: String) -> ModelDeclaration? {
+    indices[name].map { declarations[$0] }
+  }
+
+  func isPoisoned(_ name: String) -> Bool { poisoned.contains(name) }
+
+  mutating func poison(_ name: String) { poisoned.insert(name) }
+
+  mutating func setTarget(_ type: TypeReference, of index: Int) { targets[index] = type }
+
+  /// What an alias or a newtype stands for.
+  func target(of name: String) -> TypeReference? { indices[name].flatMap { targets[$0] } }
+
+  /// The type without the aliases at its top; newtypes stay.
+  func expanded(_ type: TypeReference) -> TypeReference {
+    guard case .model(let name) = type else { return type }
+    if poisoned.contains(name) { return .poisoned }
+    guard let index = indices[name], case .alias(_, isDistinct: false) = declarations[index].shape,
+      let target = targets[index]
+    else { return type }
+    return expanded(target)
+  }
+
+  /// The type without the aliases and newtypes at its top: what stands on the wire.
+  func wire(_ type: TypeReference) -> TypeReference {
+    let type = expanded(type)
+    guard case .model(let name) = type, let index = indices[name],
+      case .alias(_, isDistinct: true) = declarations[index].shape, let target = targets[index]
+    else { return type }
+    return wire(target)
+  }
+
+  /// The type with all aliases in it followed, so that two that are one in Swift are equal.
+  func canonical(_ type: TypeReference) -> TypeReference {
+    switch expanded(type) {
+    case .list(let inner): .list(canonical(inner))
+    case .dictionary(let inner): .dictionary(canonical(inner))
+    case .optional(let inner): .optional(canonical(inner))
+    case .formatted(let builtin, _): .builtin(builtin)
+    case let type: type
+    }
+  }
+}
