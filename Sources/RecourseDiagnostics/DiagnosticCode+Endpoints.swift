@@ -2,7 +2,7 @@
 extension DiagnosticCode {
   package static let missingMethod = DiagnosticCode(
     "E0301", .error, "an endpoint without exactly one method")
-  package static let malformedPath = DiagnosticCode(
+  package static let malformedEndpointPath = DiagnosticCode(
     "E0302", .error, "a path that cannot be read")
   package static let pathParameters = DiagnosticCode(
     "E0303", .error, "a path and its parameters that disagree")
@@ -18,7 +18,7 @@ extension DiagnosticCode {
     "E0308", .error, "an endpoint whose failures nothing decides")
   package static let malformedStatus = DiagnosticCode(
     "E0309", .error, "a status that cannot be read")
-  package static let overlappingStatuses = DiagnosticCode(
+  package static let repeatedStatus = DiagnosticCode(
     "E0310", .error, "a status that is listed twice")
   package static let unfittingReturn = DiagnosticCode(
     "E0311", .error, "a success that cannot be returned as written")
@@ -46,8 +46,8 @@ extension DiagnosticCode {
     "E0322", .error, "endpoints without a server")
 
   package static let endpoints: [DiagnosticCode] = [
-    missingMethod, malformedPath, pathParameters, unfittingParameter, duplicateParameter,
-    unknownAuthentication, unknownServer, unknownErrorType, malformedStatus, overlappingStatuses,
+    missingMethod, malformedEndpointPath, pathParameters, unfittingParameter, duplicateParameter,
+    unknownAuthentication, unknownServer, unknownErrorType, malformedStatus, repeatedStatus,
     unfittingReturn, unfittingBody, malformedPage, malformedRetry, retryWithoutEffect,
     malformedServer, malformedAuthentication, malformedHeaderName, malformedMediaType,
     unnamedStatusCase, duplicateEndpoint, missingServers,

@@ -1,3 +1,4 @@
+import RecourseDiagnostics
 import RecourseModel
 import Testing
 
