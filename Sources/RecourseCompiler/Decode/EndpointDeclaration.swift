@@ -14,8 +14,7 @@ struct EndpointDeclaration: Sendable {
   var body: BodyDeclaration?
   var returns: ReturnsDeclaration?
   var alsoSucceeds: [Located<StatusSet>] = []
-  /// Conditions, decoded with those of errors.
-  var failsWhen: YAML.Node?
+  var failsWhen: [ConditionDeclaration] = []
   var policy = CallPolicy()
   var isIdempotent: Bool?
   var idempotencyKey: Located<String>?

@@ -102,7 +102,7 @@ extension NodeDecoder {
     case "auth": document.authentications = authentications(node)
     case "defaults": document.defaults = defaults(node)
     case "models": document.models = models(node, rules: document.rules)
-    case "errors": document.errors = mapping(node, as: "`errors`")?.entries ?? []
+    case "errors": document.errors = errorTypes(node)
     case "endpoints": document.endpoints = endpoints(node)
     case "translations": document.translations = translations(node)
     case "swift": document.output = output(node)

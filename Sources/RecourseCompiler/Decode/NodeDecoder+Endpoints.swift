@@ -59,7 +59,7 @@ extension NodeDecoder {
     case "body": endpoint.body = body(node)
     case "returns": endpoint.returns = returns(node)
     case "alsoSucceeds": endpoint.alsoSucceeds = statusList(node, as: subject)
-    case "failsWhen": endpoint.failsWhen = node
+    case "failsWhen": endpoint.failsWhen = conditions(node, as: subject)
     case "idempotent": endpoint.isIdempotent = boolean(node, as: subject)
     case "idempotencyKey": endpoint.idempotencyKey = text(node, as: subject)
     case "page": endpoint.page = page(node)

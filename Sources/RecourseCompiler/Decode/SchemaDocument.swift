@@ -13,8 +13,8 @@ struct SchemaDocument: Sendable {
   var defaults = DefaultsDeclaration()
   /// Those of included files first, in the order in which they were named.
   var models: [ModelDeclaration] = []
-  /// The values of `errors:`, decoded with their conditions; included ones first.
-  var errors: [YAML.Entry] = []
+  /// Included ones first.
+  var errors: [ErrorDeclaration] = []
   var endpoints: [EndpointDeclaration] = []
   var translations: [Translation] = []
   var output = OutputOptions()
