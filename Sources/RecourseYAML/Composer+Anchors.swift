@@ -44,8 +44,8 @@ extension Composer {
     let value = anchor.node.text.map { "&\(name) \($0)" }
     report.add(
       Diagnostic(
-        .unusedAnchor, "no alias refers to the anchor '&\(name)'", at: anchor.range,
-        remedy: value.map { "quote the text if the '&' belongs to it: \(quoted($0))" }
+        .unusedAnchor, "no alias refers to the anchor `&\(name)`", at: anchor.range,
+        remedy: value.map { remedy(toQuote: $0, "quote the text if the `&` belongs to it") }
           ?? "remove it"))
   }
 
@@ -65,15 +65,15 @@ extension Composer {
     let open = ([frame] + stack.reversed()).first { $0.anchor == name }
     if let open {
       report.error(
-        .unknownAlias, "the alias '*\(name)' stands inside what it refers to", at: range,
+        .unknownAlias, "the alias `*\(name)` stands inside what it refers to", at: range,
         remedy: "write the inner value out; a model may refer to itself by its name",
         related: [Diagnostic.Related(self.range(open.start, open.start + 1), "what it refers to")])
     } else {
       let nearest = nearestAnchor(to: name)
       report.error(
-        .unknownAlias, "no anchor '&\(name)' stands before the alias '*\(name)'", at: range,
-        remedy: nearest.map { "did you mean '*\($0)'?" }
-          ?? "quote it if it is a text: \(quoted("*\(name)"))")
+        .unknownAlias, "no anchor `&\(name)` stands before the alias `*\(name)`", at: range,
+        remedy: nearest.map { "did you mean `*\($0)`?" }
+          ?? remedy(toQuote: "*\(name)", "quote it if it is a text"))
     }
     take(.scalar(YAML.Scalar(text: "", range: range)))
   }

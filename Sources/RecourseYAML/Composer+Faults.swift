@@ -6,9 +6,9 @@ extension Composer {
     let place = index.offset(of: fault.index)
     let context = index.offset(of: fault.contextIndex)
     switch fault.context {
-    case "while scanning an alias": return needQuotes(from: context, "a text cannot begin with '*'")
+    case "while scanning an alias": return needQuotes(from: context, "a text cannot begin with `*`")
     case "while scanning an anchor":
-      return needQuotes(from: context, "a text cannot begin with '&'")
+      return needQuotes(from: context, "a text cannot begin with `&`")
     case "while scanning a block scalar": return explainBlockScalar(fault, place, context)
     case "while scanning a quoted scalar": return explainOpenQuote(context)
     case "while parsing a quoted scalar": return explainEscape(fault, place, context)
@@ -39,14 +39,14 @@ extension Composer {
     guard isAfterLast else {
       let word = startOfWord(before: place)
       guard place - word <= Self.maximumKeyLength else { return reportLongKey(word, place) }
-      return needQuotes(from: place, "a text cannot begin with ': '")
+      return needQuotes(from: place, "a text cannot begin with `: `")
     }
     switch trace.shape {
     case .plain where place - trace.start > Self.maximumKeyLength,
       .quoted where place - trace.start > Self.maximumKeyLength:
       reportLongKey(trace.start, trace.end)
     case .plain where isOneLine(trace.start, trace.end):
-      needQuotes(from: trace.start, "a text with ': ' in it needs quotes")
+      needQuotes(from: trace.start, "a text with `: ` in it needs quotes")
     case .plain:
       explainKeyInText(place)
     case .quoted where !isOneLine(trace.start, trace.end):
@@ -63,35 +63,37 @@ extension Composer {
     let text = Diagnostic.Related(range(trace.start, trace.start + 1), "the text begins here")
     if word.contains(" ") {
       report.error(
-        .needsQuotes, "a text with ': ' in it needs quotes", at: range(first, colon + 1),
-        remedy: "quote the whole text, or begin it with '|' and a new line", related: [text])
+        .needsQuotes, "a text with `: ` in it needs quotes", at: range(first, colon + 1),
+        remedy: "quote the whole text, or begin it with `|` and a new line", related: [text])
     } else {
       report.error(
-        .indentation, "'\(word)' is indented as if it went on with the text above",
+        .indentation, "`\(word)` is indented as if it went on with the text above",
         at: range(first, colon), remedy: "indent it as the keys beside it", related: [text])
     }
   }
 
   private func explainQuestionMark(_ place: Int) {
     guard trace.shape == .brackets, trace.end == place else {
-      return needQuotes(from: place, "a text cannot begin with '? '")
+      return needQuotes(from: place, "a text cannot begin with `? `")
     }
-    needQuotes(from: trace.start, "a text cannot go on after '\(lastCharacter(before: place))'")
+    needQuotes(from: trace.start, "a text cannot go on after `\(lastCharacter(before: place))`")
   }
 
   private func explainDash(_ place: Int) {
     let end = endOfText(from: place)
     report.error(
       .needsQuotes, "a list cannot begin on the line of its key", at: range(place, end),
-      remedy: "begin it on the next line, or quote it if it is a text: "
-        + quoted(text(place, end)))
+      remedy: remedy(
+        toQuote: text(place, end), "begin it on the next line, or quote it if it is a text"))
   }
 
   private func explainFirstCharacter(_ place: Int) {
     guard place < source.count, byte(place) != UInt8(ascii: "\t") else {
       return explainTab(place)
     }
-    needQuotes(from: place, "a text cannot begin with '\(text(place, place + 1))'")
+    let character = text(place, place + 1)
+    let name = character == "`" ? "a backtick" : "`\(character)`"
+    needQuotes(from: place, "a text cannot begin with \(name)")
   }
 
   private func explainTab(_ place: Int) {
@@ -107,24 +109,24 @@ extension Composer {
     guard !fault.problem.contains("tab") else { return explainTab(place) }
     guard !fault.problem.contains("indicator") else {
       return report.error(
-        .syntax, "the number after '\(text(context, context + 1))' must be from 1 to 9",
+        .syntax, "the number after `\(text(context, context + 1))` must be from 1 to 9",
         at: character(at: place), remedy: "remove it: the first line tells the indentation")
     }
-    needQuotes(from: context, "a text cannot begin with '\(text(context, context + 1))'")
+    needQuotes(from: context, "a text cannot begin with `\(text(context, context + 1))`")
   }
 
   private func explainDirective(_ context: Int) {
     let line = text(context, endOfBlockText(from: context))
     let key = line.firstRange(of: ": ").map { String(line[..<$0.lowerBound]) }
     let end = context + (key ?? line).utf8.count
-    needQuotes(context, end, "a line cannot begin with '%'")
+    needQuotes(context, end, "a line cannot begin with `%`")
   }
 
   private func explainTag(_ context: Int) {
     let end = endOfText(from: context)
     report.error(
       .unknownTag, "this is no tag that YAML knows", at: range(context, afterWord(from: context)),
-      remedy: "quote the text if the '!' belongs to it: \(quoted(text(context, end)))")
+      remedy: remedy(toQuote: text(context, end), "quote the text if the `!` belongs to it"))
   }
 
   /// A second value after the document's own.
@@ -133,7 +135,7 @@ extension Composer {
     if let end = endMarker(before: place) {
       return report.error(
         .secondDocument, "a text goes on after the end of its document", at: character(at: place),
-        remedy: "remove the line '...', or what follows it",
+        remedy: "remove the line `...`, or what follows it",
         related: [Diagnostic.Related(range(end, end + 3), "the document ends here")])
     }
     if trace.shape != .nothing, isOneLine(trace.end, place), trace.end <= place {

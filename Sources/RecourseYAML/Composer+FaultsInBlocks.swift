@@ -7,7 +7,7 @@ extension Composer {
       place == afterSpaces(from: startOfLine(at: place))
     {
       return report.error(
-        .keyNotText, "a key is missing before ':'", at: character(at: place),
+        .keyNotText, "a key is missing before `:`", at: character(at: place),
         remedy: "write a key, or \"\" for an empty one")
     }
     if trace.shape == .block {
@@ -36,7 +36,7 @@ extension Composer {
     let next = place < source.count ? byte(place) : 0
     if next == UInt8(ascii: "}") || next == UInt8(ascii: "]") {
       return report.error(
-        .unclosed, "nothing is open that '\(text(place, place + 1))' could close",
+        .unclosed, "nothing is open that `\(text(place, place + 1))` could close",
         at: character(at: place), remedy: "remove it, or quote the text it belongs to")
     }
     switch trace.shape {
@@ -45,10 +45,10 @@ extension Composer {
     case .quoted:
       needQuotes(from: trace.start, "a text cannot go on after its closing quote")
     case .alias:
-      needQuotes(from: trace.start, "a text cannot begin with '*'")
+      needQuotes(from: trace.start, "a text cannot begin with `*`")
     case .brackets:
       let bracket = lastCharacter(before: trace.end)
-      needQuotes(from: trace.start, "a text cannot go on after '\(bracket)'")
+      needQuotes(from: trace.start, "a text cannot go on after `\(bracket)`")
     case .plain, .block, .nothing:
       report.error(
         .syntax, "nothing more is expected here", at: range(place, endOfText(from: place)),
@@ -67,8 +67,8 @@ extension Composer {
           ? "a key cannot stand among the items of a list"
           : "a list item cannot stand among the keys of a mapping", at: lineText(at: place),
         remedy: isList
-          ? "begin it with '- ', or indent the list below its key"
-          : "indent it below its key, or remove '- '", related: [began])
+          ? "begin it with `- `, or indent the list below its key"
+          : "indent it below its key, or remove `- `", related: [began])
     }
     let columns = Set(blockStarts.map { column(of: $0) }).sorted()
     let choices = columns.map { String($0 - 1) }.joined(separator: " or ")
@@ -96,8 +96,8 @@ extension Composer {
       return reportMissingSpace(start, end, colon)
     }
     report.error(
-      .syntax, "expected ':' after '\(line)'", at: range(start, end),
-      remedy: "add ':' and a value, or indent the line if it goes on with the text above")
+      .syntax, "expected `:` after `\(line)`", at: range(start, end),
+      remedy: "add `:` and a value, or indent the line if it goes on with the text above")
   }
 
   func reportLongKey(_ start: Int, _ end: Int) {
@@ -113,6 +113,6 @@ extension Composer {
     guard place < source.count else {
       return report.error(.syntax, "a value is missing here", at: character(at: place))
     }
-    needQuotes(from: place, "a text cannot begin with '\(text(place, place + 1))'")
+    needQuotes(from: place, "a text cannot begin with `\(text(place, place + 1))`")
   }
 }

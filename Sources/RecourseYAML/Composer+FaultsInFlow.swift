@@ -17,10 +17,11 @@ extension Composer {
     case .plain where next == UInt8(ascii: ":") && place - trace.start > Self.maximumKeyLength:
       reportLongKey(trace.start, trace.end)
     case .plain where next == UInt8(ascii: ":"):
-      needQuotes(from: trace.start, "a text with ': ' in it needs quotes")
+      needQuotes(from: trace.start, "a text with `: ` in it needs quotes")
     case .plain:
       needQuotes(
-        from: trace.start, "a text with '\(text(place, place + 1))' in it needs quotes here")
+        from: trace.start,
+        "a text with `\(sourceText(of: character(at: place)))` in it needs quotes here")
     case _ where beginsWithKey(place):
       reportMissingComma(after: trace.end, before: place)
     default:
@@ -38,7 +39,7 @@ extension Composer {
   private func reportMissingComma(after end: Int, before next: Int) {
     let place = range(end, end)
     report.error(
-      .syntax, "a comma is missing between two entries", at: place, remedy: "write ',' here",
+      .syntax, "a comma is missing between two entries", at: place, remedy: "write `,` here",
       related: [Diagnostic.Related(character(at: next), "the next entry")],
       fixIts: [Diagnostic.FixIt(place, replacement: ",")])
   }
@@ -47,12 +48,12 @@ extension Composer {
     let found = text(place, place + 1)
     guard found != ",", found != String(closing) else {
       return report.error(
-        .syntax, "a value is missing before '\(found)'", at: character(at: place),
+        .syntax, "a value is missing before `\(found)`", at: character(at: place),
         remedy: "remove the comma, or write a value")
     }
     report.error(
-      .unclosed, "'\(text(opening, opening + 1))' is closed by '\(found)'",
-      at: character(at: place), remedy: "close it with '\(closing)'",
+      .unclosed, "`\(text(opening, opening + 1))` is closed by `\(found)`",
+      at: character(at: place), remedy: "close it with `\(closing)`",
       related: [Diagnostic.Related(character(at: opening), "opened here")])
   }
 
@@ -77,10 +78,10 @@ extension Composer {
     let comment = isCutByComment(textEnd) ? text(textEnd, endOfLine(from: textEnd)) : ""
     let isHidden = comment.contains(closing)
     report.error(
-      .unclosed, "nothing closes this '\(bracket)'", at: character(at: opening),
+      .unclosed, "nothing closes this `\(bracket)`", at: character(at: opening),
       remedy: isHidden
-        ? "a comment hides the '\(closing)': quote the text with '#' in it"
-        : "close it with '\(closing)'",
+        ? "a comment hides the `\(closing)`: quote the text with `#` in it"
+        : "close it with `\(closing)`",
       related: place < source.count
         ? [Diagnostic.Related(character(at: place), "still open here")] : [])
   }

@@ -6,7 +6,7 @@ extension Composer {
     let line = text(opening, end)
     report.error(
       .unclosed, "nothing closes this quote", at: character(at: opening),
-      remedy: "close it, or quote the text if the quote belongs to it: \(quoted(line))")
+      remedy: remedy(toQuote: line, "close it, or quote the text if the quote belongs to it"))
   }
 
   /// A quote that took in the lines up to the next one.
@@ -31,8 +31,8 @@ extension Composer {
       [Diagnostic.FixIt(range(opening, opening + $0.length), replacement: $0.text)]
     }
     report.error(
-      .escape, "'\(text(start, end))' is no escape that YAML knows", at: range(start, end),
-      remedy: literal.map { "use single quotes: \($0.text)" } ?? "write '\\\\' for a backslash",
+      .escape, "`\(text(start, end))` is no escape that YAML knows", at: range(start, end),
+      remedy: literal.map { "use single quotes: \($0.text)" } ?? "write `\\\\` for a backslash",
       fixIts: fixIts ?? [])
   }
 
@@ -54,7 +54,7 @@ extension Composer {
       .escape,
       isSurrogate
         ? "half of a surrogate pair is no character"
-        : "'\\\(letter)' needs \(digits) hexadecimal digits that name a character",
+        : "`\\\(letter)` needs \(digits) hexadecimal digits that name a character",
       at: range(start, stop),
       remedy: isSurrogate
         ? "write the character itself, or its number after \\U, as in \\U0001F600" : nil)

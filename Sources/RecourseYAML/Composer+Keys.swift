@@ -12,13 +12,13 @@ extension Composer {
       isBroken = true
       report.error(
         .mergeKey, "merge keys are not part of YAML 1.2", at: key.range,
-        remedy: "write the entries out; a model takes over fields with 'extends: Base'")
+        remedy: "write the entries out; a model takes over fields with `extends: Base`")
       return nil
     }
     if key.isPlain, key.text.isEmpty {
       isBroken = true
       report.error(
-        .keyNotText, "a key is missing before ':'", at: key.range,
+        .keyNotText, "a key is missing before `:`", at: key.range,
         remedy: "write a key, or \"\" for an empty one")
       return nil
     }
@@ -31,7 +31,7 @@ extension Composer {
     let isShort = text.utf8.count <= 40 && !text.contains("\n")
     report.error(
       .keyNotText, "a key must be a text, not \(node.kindDescription)", at: node.range,
-      remedy: isShort ? "quote it: \(quoted(text))" : "quote it",
+      remedy: isShort ? remedy(toQuote: text, "quote it") : "quote it",
       fixIts: isShort ? [Diagnostic.FixIt(node.range, replacement: quoted(text))] : [])
   }
 }

@@ -10,12 +10,12 @@ extension Composer {
     guard end > start else {
       return report.error(.needsQuotes, message, at: character(at: start), remedy: "quote it")
     }
-    let quotedText = quoted(withoutQuotes(text(start, end)))
+    let meant = withoutQuotes(text(start, end))
     let range = range(start, end)
     withdrawFindings(in: range)
     report.error(
-      .needsQuotes, message, at: range, remedy: "quote it: \(quotedText)",
-      fixIts: [Diagnostic.FixIt(range, replacement: quotedText)])
+      .needsQuotes, message, at: range, remedy: remedy(toQuote: meant, "quote it"),
+      fixIts: [Diagnostic.FixIt(range, replacement: quoted(meant))])
   }
 
   /// Takes back what was said about the parts of a text that was no YAML to begin with.
@@ -101,10 +101,16 @@ extension Composer {
     let key = text(start, start + colon)
     let place = range(start + colon + 1, start + colon + 1)
     report.error(
-      .spaceAfterColon, "a space is missing after '\(key):'", at: range(start, end),
-      remedy: "write '\(key): \(text(start + colon + 1, end))'",
+      .spaceAfterColon, "a space is missing after `\(key):`", at: range(start, end),
+      remedy: end - start <= 120
+        ? "write `\(key): \(text(start + colon + 1, end))`" : "write a space after the colon",
       fixIts: [Diagnostic.FixIt(place, replacement: " ")])
   }
+}
+
+/// What to do, with the text in its quotes, unless that is too long for a line.
+func remedy(toQuote text: String, _ words: String) -> String {
+  text.utf8.count <= 120 ? "\(words): \(quoted(text))" : words
 }
 
 /// A text in the quotes that need the fewest escapes.

@@ -50,10 +50,10 @@ extension Composer {
       } else {
         isBroken = true
         report.error(
-          .keyWithoutValue, "'\(first.key.text)' has no value inside { }", at: first.key.range,
+          .keyWithoutValue, "`\(first.key.text)` has no value inside { }", at: first.key.range,
           remedy: closed.entries.isEmpty && closed.loneKeys.count == 1
-            ? "write '\(first.key.text): value', or quote the whole if it is a text"
-            : "write '\(first.key.text): value', or a list in [ ]")
+            ? "write `\(first.key.text): value`, or quote the whole if it is a text"
+            : "write `\(first.key.text): value`, or a list in [ ]")
       }
     }
   }
@@ -69,7 +69,7 @@ extension Composer {
     let text = sourceText(of: whole)
     report.error(
       .keyWithoutValue, "a comma ends a text inside { }", at: whole,
-      remedy: "quote it: \(quoted(text))",
+      remedy: remedy(toQuote: text, "quote it"),
       fixIts: [Diagnostic.FixIt(whole, replacement: quoted(text))])
     return YAML.Scalar(text: text, range: whole)
   }
@@ -87,9 +87,9 @@ extension Composer {
     let start = scalar.text.isEmpty ? end + 1 : Int(scalar.range.start) - base
     let whole = text(start, commentEnd)
     let remedy =
-      isOneLine(start, commentEnd)
-      ? "quote it: \(quoted(whole)); or write a space after '#' if it is a comment"
-      : "quote the text, or write a space after '#' if it is a comment"
+      isOneLine(start, commentEnd) && whole.utf8.count <= 120
+      ? "quote it: \(quoted(whole)); or write a space after `#` if it is a comment"
+      : "quote the text, or write a space after `#` if it is a comment"
     report.add(
       Diagnostic(
         .commentCutsText, "a comment ends the text here", at: range(end + 1, commentEnd),

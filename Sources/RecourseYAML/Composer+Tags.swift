@@ -38,10 +38,10 @@ extension Composer {
     let name = sourceText(of: tag)
     guard let text, !text.isEmpty else {
       return report.error(
-        .unknownTag, "the tag '\(name)' does not fit here", at: tag, remedy: "remove the tag")
+        .unknownTag, "the tag `\(name)` does not fit here", at: tag, remedy: "remove the tag")
     }
     report.error(
-      .unknownTag, "the tag '\(name)' does not fit here", at: tag,
-      remedy: "quote the text if the '!' belongs to it: \(quoted("\(name) \(text)"))")
+      .unknownTag, "the tag `\(name)` does not fit here", at: tag,
+      remedy: remedy(toQuote: "\(name) \(text)", "quote the text if the `!` belongs to it"))
   }
 }

@@ -116,7 +116,7 @@ final class Composer {
     guard document != nil else { return true }
     report.error(
       .secondDocument, "a second document begins here", at: range(start, end),
-      remedy: "keep one document in a file, and remove the line '---'")
+      remedy: "keep one document in a file, and remove the line `---`")
     return false
   }
 

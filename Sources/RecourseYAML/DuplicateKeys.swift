@@ -10,7 +10,7 @@ enum DuplicateKeys {
     for (later, earlier) in repeated {
       let key = entries[later].key
       report.error(
-        .duplicateKey, "the key '\(key.text)' occurs twice", at: key.range,
+        .duplicateKey, "the key `\(key.text)` occurs twice", at: key.range,
         remedy: "remove one of the two, or rename it",
         related: [Diagnostic.Related(entries[earlier].key.range, "first written here")])
     }

@@ -52,7 +52,7 @@ struct JSONReader {
       guard peek == UInt8(ascii: "\"") else { return failAtKey(openedAt: start) }
       guard let key = string() else { return nil }
       skipSpace()
-      guard take(UInt8(ascii: ":")) else { return fail("expected ':' after the key") }
+      guard take(UInt8(ascii: ":")) else { return fail("expected `:` after the key") }
       guard let value = value() else { return nil }
       entries.append(YAML.Entry(key: key, value: value))
       skipSpace()
@@ -99,7 +99,7 @@ struct JSONReader {
     for byte in word.utf8 {
       guard take(byte) else {
         offset = start
-        return fail("expected '\(word)'")
+        return fail("expected `\(word)`")
       }
     }
     return .scalar(YAML.Scalar(text: word, range: range(start, offset)))
@@ -178,7 +178,7 @@ extension JSONReader {
   private mutating func failAtKey<Result>(openedAt start: Int) -> Result? {
     switch peek {
     case UInt8(ascii: "}"):
-      return fail("a key is missing here", remedy: "remove the comma before '}'")
+      return fail("a key is missing here", remedy: "remove the comma before `}`")
     case UInt8(ascii: "'"):
       return fail("a key begins with a double quote", remedy: "write \" in place of '")
     case UInt8(ascii: "/"), UInt8(ascii: "#"):
@@ -191,9 +191,9 @@ extension JSONReader {
   }
 
   private mutating func failAtEnd<Result>(_ bracket: String, openedAt start: Int) -> Result? {
-    guard offset == bytes.count else { return fail("expected ',' or '\(bracket)'") }
+    guard offset == bytes.count else { return fail("expected `,` or `\(bracket)`") }
     report.error(
-      .unclosed, "no '\(bracket)' closes what begins here", at: range(start, start + 1),
+      .unclosed, "no `\(bracket)` closes what begins here", at: range(start, start + 1),
       related: [Diagnostic.Related(range(offset, offset), "the text ends here")])
     return nil
   }

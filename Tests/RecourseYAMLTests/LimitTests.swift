@@ -73,7 +73,7 @@ import Testing
       Array("a: \u{1}\nb: \u{2}\nb: 2\n".utf8),
       [
         "1:4 E0102 the character U+0001 is not allowed",
-        "2:4 E0102 the character U+0002 is not allowed", "3:1 E0110 the key 'b' occurs twice",
+        "2:4 E0102 the character U+0002 is not allowed", "3:1 E0110 the key `b` occurs twice",
       ]
     ),
   ]
