@@ -50,7 +50,8 @@ let package = Package(
       ], plugins: ["EmbedText"]),
     module("RecourseCommandLine", ["RecourseGenerator", "RecourseDiagnostics"]),
     .executableTarget(
-      name: "recourse", dependencies: ["RecourseCommandLine"], swiftSettings: strict),
+      name: "recourse", dependencies: ["RecourseCommandLine", "RecourseGenerator"],
+      swiftSettings: strict),
 
     module("RecourseSupport"),
 
@@ -63,6 +64,8 @@ let package = Package(
     tests(of: "RecourseSupport"),
     tests(of: "RecourseCompiler", ["RecourseModel", "RecourseYAML", "RecourseDiagnostics"]),
     tests(of: "RecourseTemplates", ["RecourseDiagnostics"]),
+    tests(of: "RecourseGenerator", ["RecourseDiagnostics"]),
+    tests(of: "RecourseCommandLine"),
     tests(
       of: "RecourseSwift", ["RecourseModel", "RecourseDiagnostics", "RecourseTemplates"]),
 

@@ -90,12 +90,22 @@ package struct TemplateSet: Sendable {
     }
   }
 
+  /// The texts of the built-in templates, with the file that says which version they are of.
+  package static var builtInFiles: [(name: String, text: String)] {
+    EmbeddedTemplates.files + [(apiFileName, "\(apiVersion)\n")]
+  }
+
   private func checkPartials(_ report: inout Report) {
     for (_, template) in templates.sorted(by: { $0.key < $1.key }) {
       for case (.literal(let name), let range) in template.partials where templates[name] == nil {
         report.add(.unknownTemplate(name, at: range, among: templates.keys))
       }
     }
+  }
+
+  /// Whether a file of a user's folder is read: other files may lie there too.
+  package static func isTemplateFile(_ name: String) -> Bool {
+    name == apiFileName || templateName(ofFile: name) != nil
   }
 
   private static func templateName(ofFile name: String) -> String? {

@@ -1,0 +1,4 @@
+/// The JSON Schema of the schema language.
+package enum EditorSchema {
+  package static let text = ""
+}

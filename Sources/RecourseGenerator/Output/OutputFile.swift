@@ -1,0 +1,13 @@
+/// A file to be written, by its name below the output folder.
+package struct OutputFile: Hashable, Sendable {
+  package let name: String
+  package let bytes: [UInt8]
+  /// The schema it comes from, by file name; `nil` for the support code.
+  package let schema: String?
+
+  package init(name: String, text: String, schema: String?) {
+    self.name = name
+    bytes = Array(text.utf8)
+    self.schema = schema
+  }
+}

@@ -1,0 +1,156 @@
+import RecourseDiagnostics
+
+/// What has to happen in the output folder so that it holds just what was generated.
+package struct OutputPlan: Sendable {
+  package struct Change: Sendable {
+    package enum Kind: String, Sendable { case create, update, remove }
+
+    package let kind: Kind
+    /// Below the output folder.
+    package let name: String
+    package let old: [UInt8]?
+    package let new: [UInt8]?
+  }
+
+  package let folder: String
+  package private(set) var changes: [Change] = []
+  package private(set) var unchanged: [String] = []
+
+  package var isUpToDate: Bool { changes.isEmpty }
+
+  /// Compares the folder with what was generated; touches nothing.
+  ///
+  /// - Parameters:
+  ///   - folder: where it is, for the system.
+  ///   - displayName: how messages name it.
+  ///   - schemas: the file names of the schemas of this run, whose stale files go.
+  package static func make(
+    _ files: [OutputFile], folder: String, displayName: String, schemas: Set<String>,
+    report: inout Report
+  ) -> OutputPlan {
+    var plan = OutputPlan(folder: folder)
+    var names: [String: OutputFile] = [:]
+    for file in files {
+      guard OutputName.isSafe(file.name) else {
+        report.error(.outputName, "'\(file.name)' is no name for an output file", at: nil)
+        continue
+      }
+      // Names that differ by case only are one file where the file system folds case.
+      if let other = names.updateValue(file, forKey: file.name.lowercased()) {
+        report.add(.outputClash(file, other))
+        continue
+      }
+      plan.add(file, displayName, &report)
+    }
+    plan.addStale(Set(names.keys), schemas, displayName, &report)
+    plan.changes.sort { $0.name < $1.name }
+    return plan
+  }
+
+  private mutating func add(
+    _ file: OutputFile, _ displayName: String, _ report: inout Report
+  ) {
+    let path = FilePath.join(folder, file.name)
+    let shown = FilePath.join(displayName, file.name)
+    switch FileSystem.kind(of: path) {
+    case nil:
+      changes.append(Change(kind: .create, name: file.name, old: nil, new: file.bytes))
+    case .file?:
+      do throws(FileFailure) {
+        let old = try FileSystem.read(path)
+        if old == file.bytes {
+          unchanged.append(file.name)
+        } else if let problem = Self.problem(replacing: old, with: file, shown) {
+          report.add(problem)
+        } else {
+          changes.append(Change(kind: .update, name: file.name, old: old, new: file.bytes))
+        }
+      } catch {
+        report.add(.unreadable(shown, error))
+      }
+    case .folder?, .link?, .other?:
+      report.error(
+        .foreignFile, "'\(shown)' is in the way: it is no plain file", at: nil,
+        remedy: "move it away, or generate into another folder")
+    }
+  }
+
+  /// Why a file must not be replaced, if it must not.
+  private static func problem(
+    replacing old: [UInt8], with file: OutputFile, _ shown: String
+  ) -> Diagnostic? {
+    // A string catalog has no place for a comment.
+    if file.name.hasSuffix(".xcstrings") { return nil }
+    guard let header = GeneratedHeader(of: old) else {
+      return Diagnostic(
+        .foreignFile, "'\(shown)' is in the way: Recourse did not generate it", at: nil,
+        remedy: "move it away, or generate into another folder")
+    }
+    if let other = header.schema, let own = file.schema, other != own {
+      return Diagnostic(
+        .outputClash,
+        "'\(shown)' is generated from '\(other)' already, and '\(own)' gives that name too",
+        at: nil, remedy: "rename one of the schemas, or delete the file if '\(other)' is gone")
+    }
+    return nil
+  }
+
+  private mutating func addStale(
+    _ current: Set<String>, _ schemas: Set<String>, _ displayName: String,
+    _ report: inout Report
+  ) {
+    guard FileSystem.isFolder(folder) else { return }
+    var stale: [Change] = []
+    var support: Change?
+    var hasOtherSchemas = false
+    do throws(FileFailure) {
+      for name in try FileSystem.names(in: folder) where !current.contains(name.lowercased()) {
+        let path = FilePath.join(folder, name)
+        guard name.hasSuffix(".swift") || name.hasSuffix(".strings"),
+          FileSystem.kind(of: path) == .file,
+          let header = GeneratedHeader(
+            of: try FileSystem.read(path, limit: GeneratedHeader.length))
+        else { continue }
+        let bytes = try FileSystem.read(path)
+        let change = Change(kind: .remove, name: name, old: bytes, new: nil)
+        if let schema = header.schema {
+          if schemas.contains(schema) { stale.append(change) } else { hasOtherSchemas = true }
+        } else {
+          support = change
+        }
+      }
+    } catch {
+      report.add(.unreadable(displayName, error))
+    }
+    changes += stale
+    // Another schema's code may use the support code still.
+    if let support, !hasOtherSchemas { changes.append(support) }
+  }
+
+  /// Every change as a unified diff.
+  package func diff(displayName: String) -> String {
+    changes.map { change in
+      UnifiedDiff.render(
+        name: FilePath.join(displayName, change.name), old: change.old, new: change.new)
+    }.joined()
+  }
+}
+
+extension Diagnostic {
+  package static func unreadable(
+    _ name: String, _ failure: FileFailure, at range: SourceRange? = nil
+  ) -> Diagnostic {
+    Diagnostic(.unreadableFile, "'\(name)' cannot be read: \(failure.reason)", at: range)
+  }
+
+  package static func unwritable(_ name: String, _ failure: FileFailure) -> Diagnostic {
+    Diagnostic(.unwritableFile, "'\(name)' cannot be written: \(failure.reason)", at: nil)
+  }
+
+  fileprivate static func outputClash(_ one: OutputFile, _ other: OutputFile) -> Diagnostic {
+    let schemas = [other.schema, one.schema].compactMap { $0.map { "'\($0)'" } }
+    return Diagnostic(
+      .outputClash, "\(schemas.joined(separator: " and ")) both give '\(one.name)'", at: nil,
+      remedy: "rename one of the schemas, or generate into two folders")
+  }
+}

@@ -1,0 +1,97 @@
+import RecourseModel
+
+/// The support code as one file of an app: what the module `RecourseSupport` holds, at the app's own
+/// access level.
+enum SupportFile {
+  static let name = "RecourseSupport.swift"
+
+  static func output(access: OutputOptions.Access) -> OutputFile {
+    OutputFile(name: name, text: text(access: access), schema: nil)
+  }
+
+  static func text(access: OutputOptions.Access) -> String {
+    var imports: [String] = []
+    var bodies = ""
+    for file in EmbeddedSupport.files {
+      let (found, body) = split(file.text)
+      for statement in found where !imports.contains(statement) { imports.append(statement) }
+      bodies += "\n" + replacingPublic(in: body, with: access)
+    }
+    // Those without a condition first.
+    imports.sort { !$0.hasPrefix("#") && $1.hasPrefix("#") }
+    return """
+      // \(GeneratedHeader(schema: nil).text)
+      // swift-format-ignore-file
+      // swiftlint:disable all
+
+
+      """ + imports.map { level(access, $0) }.joined(separator: "\n") + "\n" + bodies
+  }
+
+  /// The imports at the head of a file, each with its condition, and what follows them.
+  private static func split(_ text: String) -> (imports: [String], body: Substring) {
+    var imports: [String] = []
+    var rest = text[...]
+    while true {
+      rest = rest.drop { $0 == "\n" }
+      let lines = rest.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)
+      if let first = lines.first, first.hasPrefix("import ") {
+        imports.append(String(first))
+        rest = rest[first.endIndex...]
+      } else if lines.count == 4, lines[0].hasPrefix("#if canImport"),
+        lines[1].hasPrefix("  import "), lines[2] == "#endif"
+      {
+        imports.append(lines[0...2].joined(separator: "\n"))
+        rest = lines[3]
+      } else {
+        return (imports, rest)
+      }
+    }
+  }
+
+  /// What is public needs a public import where imports are internal by default.
+  private static func level(_ access: OutputOptions.Access, _ statement: String) -> String {
+    access == .public && statement == "import Foundation" ? "public import Foundation" : statement
+  }
+
+  /// The text with another access level for each `public`, which the support code writes for nothing else.
+  private static func replacingPublic(
+    in text: Substring, with access: OutputOptions.Access
+  ) -> String {
+    if access == .public { return String(text) }
+    let replacement = access == .internal ? "" : "\(access.rawValue) "
+    let word = Array("public ".utf8)
+    var result: [UInt8] = []
+    var copy = text
+    copy.withUTF8 { bytes in
+      result.reserveCapacity(bytes.count)
+      var taken = 0
+      var index = 0
+      while index + word.count <= bytes.count {
+        guard bytes[index] == word[0], isWord(bytes, index, word) else {
+          index += 1
+          continue
+        }
+        result += UnsafeBufferPointer(rebasing: bytes[taken..<index])
+        result += Array(replacement.utf8)
+        index += word.count
+        taken = index
+      }
+      result += UnsafeBufferPointer(rebasing: bytes[taken...])
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private static func isWord(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ word: [UInt8]
+  ) -> Bool {
+    if start > 0 {
+      let before = bytes[start - 1]
+      guard
+        before == UInt8(ascii: " ") || before == UInt8(ascii: "\n") || before == UInt8(ascii: "(")
+      else { return false }
+    }
+    for offset in 1..<word.count where bytes[start + offset] != word[offset] { return false }
+    return true
+  }
+}
