@@ -72,6 +72,12 @@ let package = Package(
     .target(
       name: "MisbehavingServer", path: "Tests/MisbehavingServer", swiftSettings: strict),
     tests(of: "MisbehavingServer"),
+    .target(
+      name: "PizzaShop", dependencies: ["RecourseSupport"], path: "Tests/PizzaShop",
+      swiftSettings: strict),
+    .testTarget(
+      name: "RecourseClientTests",
+      dependencies: ["RecourseSupport", "PizzaShop", "MisbehavingServer"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -21,13 +21,13 @@ extension Answer {
   }
 
   /// The head, then nothing of the body it announced.
-  package static func brokenAfterHead(_ status: Int = 200, _ end: Step) -> Answer {
-    .brokenBody(status, "", announcing: 100, end)
+  package static func brokenAfterHead(_ end: Step, status: Int = 200) -> Answer {
+    .brokenBody("", announcing: 100, end, status: status)
   }
 
   /// Less of a JSON body than was announced, and then the given end.
   package static func brokenBody(
-    _ status: Int = 200, _ body: String, announcing length: Int, _ end: Step
+    _ body: String, announcing length: Int, _ end: Step, status: Int = 200
   ) -> Answer {
     let head = "HTTP/1.1 \(status) X\r\nContent-Type: application/json\r\n"
     return Answer([.bytes(head + "Content-Length: \(length)\r\n\r\n" + body), end])
@@ -35,7 +35,7 @@ extension Answer {
 
   /// A JSON body of which less is announced than comes.
   package static func overlong(_ body: String, announcing length: Int) -> Answer {
-    .brokenBody(200, body, announcing: length, .close)
+    .brokenBody(body, announcing: length, .close)
   }
 
   /// A body without length or chunks: it ends with the connection.
@@ -46,7 +46,7 @@ extension Answer {
   }
 
   /// As many bytes as asked, made as they are sent.
-  package static func huge(_ status: Int = 200, bytes count: Int, type: String) -> Answer {
+  package static func huge(bytes count: Int, type: String, status: Int = 200) -> Answer {
     let block = [UInt8](repeating: UInt8(ascii: "x"), count: 65_536)
     let head =
       "HTTP/1.1 \(status) X\r\nContent-Type: \(type)\r\nContent-Length: \(count)\r\n\r\n"

@@ -46,7 +46,7 @@ struct MisbehavingServerTests {
       "redirect", .redirect(307, to: "/b"),
       "HTTP/1.1 307 Reason\r\nLocation: /b\r\nContent-Length: 5\r\n\r\nmoved"),
     Case(
-      "truncated", .brokenBody(200, "{", announcing: 9, .close),
+      "truncated", .brokenBody("{", announcing: 9, .close),
       "HTTP/1.1 200 X\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"),
     Case(
       "early hints", .bytes("!").after(interim: 103),

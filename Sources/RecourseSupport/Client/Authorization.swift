@@ -24,7 +24,7 @@ extension Recourse {
   }
 }
 
-extension Recourse.Authorization {
+nonisolated extension Recourse.Authorization {
   /// The secret to send: the token, or the text that `basic` asks for.
   func secret() async throws -> String? {
     switch credential.source {

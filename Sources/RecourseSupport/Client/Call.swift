@@ -29,8 +29,8 @@ extension Recourse {
 
     /// What constraints reject; checked before anything is sent.
     public var problems = FieldProblems()
-    /// What log and cassettes call it.
-    public var name = ""
+    /// What logs and cassettes call it: the function that made it, if nothing else.
+    public var name: String
     /// Where it goes instead of the client's server.
     public var server: String?
     /// How long each attempt may take; the client's own timeout where nil.
@@ -41,7 +41,10 @@ extension Recourse {
     public var uploadProgress: (@Sendable (Progress) -> Void)?
     public var downloadProgress: (@Sendable (Progress) -> Void)?
 
-    public init(_ method: HTTPMethod, _ path: CallPath, auth: Authorization = .none) {
+    public init(
+      _ method: HTTPMethod, _ path: CallPath, auth: Authorization = .none, name: String = #function
+    ) {
+      self.name = String(name.prefix { $0 != "(" })
       self.method = method
       self.path = path
       authorization = auth
@@ -52,7 +55,7 @@ extension Recourse {
 }
 
 // What is sent.
-extension Recourse.Call {
+nonisolated extension Recourse.Call {
   public mutating func query(_ name: String, _ value: (some Recourse.WireText)?) {
     if let value { items.add(name, value.wireText) }
   }
@@ -176,7 +179,7 @@ extension Recourse.Call {
 }
 
 // What it means.
-extension Recourse.Call {
+nonisolated extension Recourse.Call {
   /// Sends a key that stays the same over all attempts, so that the server does the work once.
   public mutating func idempotencyKey(_ header: String, _ key: String) {
     headers[header] = key

@@ -5,7 +5,7 @@ extension Recourse {
   typealias ResponseReader = (Response) throws(DecodingFailure) -> Void
 }
 
-extension Recourse.Client {
+nonisolated extension Recourse.Client {
   /// Sends a call as often as it takes, and has its success read. Returns why it failed, or nil.
   func perform(
     _ call: Recourse.Call, accept: String, deciding error: any Recourse.FailureDecision.Type,
@@ -140,7 +140,7 @@ extension Recourse.Client {
   }
 }
 
-extension Recourse.CallFailure {
+nonisolated extension Recourse.CallFailure {
   fileprivate var retryAfter: Double? {
     if case .response(let response) = self { response.retryAfter } else { nil }
   }

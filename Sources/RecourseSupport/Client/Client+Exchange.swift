@@ -1,6 +1,6 @@
 import Foundation
 
-extension Recourse.Client {
+nonisolated extension Recourse.Client {
   /// One attempt: with credentials, once more after they were renewed, over redirects.
   func exchange(
     _ request: Recourse.HTTPRequest, _ call: Recourse.Call
@@ -62,7 +62,7 @@ extension Recourse.Client {
   }
 }
 
-extension Recourse.HTTPRequest {
+nonisolated extension Recourse.HTTPRequest {
   /// What may cross to another origin.
   private static let openHeaders: Set<String> = [
     "accept", "accept-language", "content-language", "content-type", "range", "user-agent",

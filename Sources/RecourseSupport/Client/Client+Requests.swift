@@ -1,6 +1,6 @@
 import Foundation
 
-extension Recourse.Client {
+nonisolated extension Recourse.Client {
   /// Builds what a call sends, apart from credentials.
   func request(
     for call: Recourse.Call, accept: String, _ context: Recourse.CallContext

@@ -19,7 +19,7 @@ extension Recourse {
   }
 }
 
-extension Recourse.Client {
+nonisolated extension Recourse.Client {
   /// Sends a call, and reads its answer as JSON.
   #if compiler(>=6.2)
     @concurrent

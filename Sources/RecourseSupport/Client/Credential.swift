@@ -47,7 +47,7 @@ extension Recourse {
   }
 }
 
-extension Recourse.Credential: CustomStringConvertible, CustomDebugStringConvertible,
+nonisolated extension Recourse.Credential: CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
   public var description: String {

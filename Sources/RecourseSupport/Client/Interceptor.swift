@@ -31,7 +31,7 @@ extension Recourse {
   }
 }
 
-extension Recourse.Interceptor {
+nonisolated extension Recourse.Interceptor {
   public func call(
     _ context: Recourse.CallContext, next: () async -> Recourse.CallFailure?
   ) async -> Recourse.CallFailure? {

@@ -72,7 +72,7 @@ extension Recourse {
   }
 }
 
-extension Recourse.Multipart {
+nonisolated extension Recourse.Multipart {
   /// The body: in memory, or in a temporary file where a file is among the parts, since no copy of
   /// that may lie in memory, and each attempt needs a fresh stream of known length.
   func body() throws -> Recourse.HTTPBody {

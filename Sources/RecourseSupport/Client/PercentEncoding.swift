@@ -3,16 +3,17 @@ extension Recourse {
   nonisolated enum PercentEncoding {
     /// Appends a text with everything encoded but the unreserved characters.
     static func append(_ value: String, to text: inout String) {
-      var value = value
-      value.withUTF8 { bytes in
-        for byte in bytes {
-          if isUnreserved(byte) {
-            text.unicodeScalars.append(Unicode.Scalar(byte))
-          } else {
-            text.unicodeScalars.append("%")
-            text.unicodeScalars.append(digit(byte >> 4))
-            text.unicodeScalars.append(digit(byte & 15))
-          }
+      if value.utf8.allSatisfy(isUnreserved) {
+        text += value
+        return
+      }
+      for byte in value.utf8 {
+        if isUnreserved(byte) {
+          text.unicodeScalars.append(Unicode.Scalar(byte))
+        } else {
+          text.unicodeScalars.append("%")
+          text.unicodeScalars.append(digit(byte >> 4))
+          text.unicodeScalars.append(digit(byte & 15))
         }
       }
     }

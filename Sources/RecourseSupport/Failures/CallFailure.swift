@@ -16,7 +16,7 @@ extension Recourse {
   }
 }
 
-extension Recourse.CallFailure {
+nonisolated extension Recourse.CallFailure {
   /// What an error that was thrown below a call means.
   public init(_ error: any Error) {
     if let failure = error as? Recourse.CallFailure {
@@ -42,6 +42,6 @@ extension Recourse.CallFailure {
   }
 }
 
-extension Recourse.CallFailure: CustomStringConvertible {
+nonisolated extension Recourse.CallFailure: CustomStringConvertible {
   public var description: String { reason }
 }

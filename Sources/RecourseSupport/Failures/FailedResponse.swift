@@ -32,7 +32,7 @@ extension Recourse {
   }
 }
 
-extension Recourse.FailedResponse {
+nonisolated extension Recourse.FailedResponse {
   /// The status that decides: one outside 200...599 is taken for a 500.
   public var decidedStatus: Int { (200...599).contains(status) ? status : 500 }
 
@@ -101,7 +101,7 @@ extension Recourse.FailedResponse {
   }
 }
 
-extension Recourse.FailedResponse: Hashable {
+nonisolated extension Recourse.FailedResponse: Hashable {
   public static func == (first: Self, second: Self) -> Bool {
     first.status == second.status && first.headers == second.headers && first.body == second.body
   }
@@ -113,11 +113,12 @@ extension Recourse.FailedResponse: Hashable {
   }
 }
 
-extension Recourse.FailedResponse: CustomStringConvertible, CustomDebugStringConvertible,
+nonisolated extension Recourse.FailedResponse: CustomStringConvertible,
+  CustomDebugStringConvertible,
   CustomReflectable
 {
   public var description: String { reason }
-  public var debugDescription: String { reason }
+  public var debugDescription: String { description }
   public var customMirror: Mirror { Mirror(self, children: ["status": status]) }
 }
 

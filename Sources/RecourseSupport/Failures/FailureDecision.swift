@@ -24,7 +24,7 @@ extension Recourse {
   }
 }
 
-extension Recourse.FailureDecision {
+nonisolated extension Recourse.FailureDecision {
   public static func isFailure(_ response: Recourse.FailedResponse) -> Bool { false }
   public var isCancellation: Bool { false }
   public var isSilent: Bool { isCancellation }

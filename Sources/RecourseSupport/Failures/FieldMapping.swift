@@ -75,7 +75,7 @@ extension Recourse {
   }
 }
 
-extension Recourse.FieldErrors {
+nonisolated extension Recourse.FieldErrors {
   /// Reads what the first mapping finds that finds anything.
   ///
   /// - Parameter names: the Swift name of each wire name that has another.
@@ -92,7 +92,17 @@ extension Recourse.FieldErrors {
   }
 }
 
-extension Recourse.FailedResponse {
+nonisolated extension Recourse.FieldErrors {
+  /// Reads the same from a body that was decoded before.
+  public init(
+    in body: (some Recourse.JSONValue)?, _ mappings: [Recourse.FieldMapping],
+    names: [String: String] = [:]
+  ) {
+    self.init(in: body.map { Recourse.JSON($0) }, mappings, names: names)
+  }
+}
+
+nonisolated extension Recourse.FailedResponse {
   /// The fields that the body says were rejected.
   ///
   /// - Parameter names: the Swift name of each wire name that has another.

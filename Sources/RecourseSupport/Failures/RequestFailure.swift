@@ -14,6 +14,6 @@ extension Recourse {
   }
 }
 
-extension Recourse.RequestFailure: CustomStringConvertible {
+nonisolated extension Recourse.RequestFailure: CustomStringConvertible {
   public var description: String { reason }
 }

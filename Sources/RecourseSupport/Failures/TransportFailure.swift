@@ -32,20 +32,20 @@ extension Recourse {
   }
 }
 
-extension Recourse.TransportFailure: CustomStringConvertible {
+nonisolated extension Recourse.TransportFailure: CustomStringConvertible {
   public var description: String { reason }
 }
 
-extension Recourse.TransportFailure {
-  /// What an error that a transport threw means.
-  public init(_ error: any Error) {
+nonisolated extension Recourse.TransportFailure {
+  /// What an error that a transport threw means; the fallback where its code does not say.
+  public init(_ error: any Error, fallback: Kind = .other) {
     if let failure = error as? Recourse.TransportFailure {
       self = failure
     } else if let code = Recourse.TransportFailure.code(in: error) {
-      let kind = Recourse.TransportFailure.kind(of: code)
+      let kind = Recourse.TransportFailure.kind(of: code) ?? fallback
       self.init(kind: kind, reason: "\(kind.rawValue) (URL error \(code.rawValue))")
     } else {
-      self.init(kind: .other, reason: "the transport failed with \(type(of: error))")
+      self.init(kind: fallback, reason: "the transport failed with \(type(of: error))")
     }
   }
 
@@ -56,7 +56,7 @@ extension Recourse.TransportFailure {
     return wrapped.flatMap(code)
   }
 
-  private static func kind(of code: URLError.Code) -> Kind {
+  private static func kind(of code: URLError.Code) -> Kind? {
     switch code {
     case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive:
       .offline
@@ -67,7 +67,7 @@ extension Recourse.TransportFailure {
       .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid,
       .clientCertificateRejected, .clientCertificateRequired:
       .tls
-    default: .other
+    default: nil
     }
   }
 }

@@ -17,6 +17,6 @@ extension Recourse {
   }
 }
 
-extension Recourse.UnreadableResponse: CustomStringConvertible {
+nonisolated extension Recourse.UnreadableResponse: CustomStringConvertible {
   public var description: String { "\(reason) (status \(status))" }
 }

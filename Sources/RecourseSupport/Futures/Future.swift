@@ -61,7 +61,7 @@ extension Recourse {
   }
 }
 
-extension Recourse.Future {
+nonisolated extension Recourse.Future {
   /// Begins. The closure receives the result on the actor that called this, unless it was cancelled
   /// before.
   public func sink(

@@ -65,7 +65,7 @@ extension Recourse {
   }
 }
 
-extension Recourse.HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible,
+nonisolated extension Recourse.HTTPRequest: CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
   /// Method, host and path; nothing that may be secret.

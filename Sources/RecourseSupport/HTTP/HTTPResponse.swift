@@ -32,7 +32,7 @@ extension Recourse {
   }
 }
 
-extension Recourse.HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible,
+nonisolated extension Recourse.HTTPResponse: CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
   public var description: String { "\(status), \(body.count) bytes" }

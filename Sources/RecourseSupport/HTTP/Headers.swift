@@ -77,13 +77,13 @@ extension Recourse {
   }
 }
 
-extension Recourse.Headers: ExpressibleByDictionaryLiteral {
+nonisolated extension Recourse.Headers: ExpressibleByDictionaryLiteral {
   public init(dictionaryLiteral elements: (String, String)...) {
     for (name, value) in elements { add(name, value) }
   }
 }
 
-extension Recourse.Headers: CustomStringConvertible, CustomDebugStringConvertible,
+nonisolated extension Recourse.Headers: CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
   /// The names and the few values that are no secret.

@@ -5,54 +5,50 @@ import Foundation
 #endif
 
 extension Recourse {
-  /// Hands what a session reports to the exchange it belongs to.
-  ///
-  /// Everything that happens to an exchange happens on one serial queue, so that an exchange ends
-  /// once, and nothing is called after that.
-  nonisolated final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
-    let operations = OperationQueue()
-    private let queue = DispatchQueue(label: "recourse.transport")
-    /// `cancel` of a task waits for the session's own queue, which must not be waited for on ours,
-    /// nor within a cancellation handler, where it can deadlock on Linux.
+  /// Hands what a session reports to the exchange it belongs to, on one serial queue, so that
+  /// nothing is called once an exchange has ended.
+  nonisolated final class SessionDelegate: NSObject, URLSessionDataDelegate {
+    let queue = OperationQueue()
+    private let timers = DispatchQueue(label: "recourse.transport.timers")
+    /// `cancel` of a task waits for the session's own queue. On Linux that can deadlock within a
+    /// cancellation handler, and must not keep ours waiting.
     private let cancelling = DispatchQueue(label: "recourse.transport.cancelling")
-    private var exchanges: [Int: SessionExchange] = [:]
+    private let exchanges = Locked<[Int: SessionExchange]>([:])
 
     override init() {
-      operations.maxConcurrentOperationCount = 1
-      operations.underlyingQueue = queue
       super.init()
+      queue.maxConcurrentOperationCount = 1
     }
 
-    func start(
-      _ exchange: SessionExchange, _ continuation: CheckedContinuation<HTTPResponse, any Error>
-    ) {
-      queue.async {
-        guard !exchange.isEnded else { return continuation.resume(throwing: CancellationError()) }
-        exchange.continuation = continuation
-        self.exchanges[exchange.task.taskIdentifier] = exchange
-        exchange.startTimer(on: self.queue) { self.end(exchange, throwing: $0) }
-        exchange.task.resume()
+    func start(_ exchange: SessionExchange, _ continuation: SessionExchange.Continuation) {
+      exchanges.withLock { $0[exchange.task.taskIdentifier] = exchange }
+      let isNew = exchange.begin(continuation, on: timers) { [self, weak exchange] in
+        let failure = TransportFailure(kind: .timeout, reason: "time ran out")
+        if let exchange { queue.addOperation { self.end(exchange, by: failure) } }
       }
+      if isNew { exchange.task.resume() } else { _ = remove(exchange.task) }
     }
 
     func cancel(_ exchange: SessionExchange) {
-      queue.async { self.end(exchange, throwing: CancellationError()) }
+      queue.addOperation { self.end(exchange, by: CancellationError()) }
     }
 
     /// Ends an exchange before its task has ended.
-    private func end(_ exchange: SessionExchange, throwing error: any Error) {
-      guard !exchange.isEnded else { return }
-      exchanges[exchange.task.taskIdentifier] = nil
-      exchange.end(throwing: error)
+    private func end(_ exchange: SessionExchange, by error: any Error) {
+      _ = remove(exchange.task)
+      exchange.end(by: error)
       cancelling.async { exchange.task.cancel() }
     }
 
-    private func perform(_ task: URLSessionTask, _ step: (SessionExchange) throws -> Void) {
-      guard let exchange = exchanges[task.taskIdentifier] else { return }
-      do { try step(exchange) } catch { end(exchange, throwing: error) }
+    private func remove(_ task: URLSessionTask) -> SessionExchange? {
+      exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }
     }
 
-    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    private func perform(_ task: URLSessionTask, _ step: (SessionExchange) throws -> Void) {
+      guard let exchange = exchanges.withLock({ $0[task.taskIdentifier] }) else { return }
+      do { try step(exchange) } catch { end(exchange, by: error) }
+    }
+
     func urlSession(
       _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
       completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
@@ -75,8 +71,7 @@ extension Recourse {
     func urlSession(
       _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
     ) {
-      guard let exchange = exchanges.removeValue(forKey: task.taskIdentifier) else { return }
-      exchange.complete(error)
+      remove(task)?.complete(error)
     }
 
     /// Redirects are followed by the client, which knows what may cross to another origin.
@@ -93,10 +88,11 @@ extension Recourse {
       _ session: URLSession, task: URLSessionTask,
       needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
     ) {
-      guard case .file(let file) = exchanges[task.taskIdentifier]?.request.body else {
-        return completionHandler(nil)
+      var stream: InputStream?
+      perform(task) { exchange in
+        if case .file(let file) = exchange.request.body { stream = InputStream(url: file) }
       }
-      completionHandler(InputStream(url: file))
+      completionHandler(stream)
     }
 
     /// A challenge to sign in is an answer like others, and the client's to deal with.
@@ -107,9 +103,7 @@ extension Recourse {
     ) {
       #if canImport(FoundationNetworking)
         // Here the session asks after the whole answer has come, and would wait for ever.
-        if let exchange = exchanges.removeValue(forKey: task.taskIdentifier) {
-          exchange.complete(nil)
-        }
+        remove(task)?.complete(nil)
         completionHandler(.cancelAuthenticationChallenge, nil)
       #else
         completionHandler(.performDefaultHandling, nil)

@@ -5,32 +5,57 @@ import Foundation
 #endif
 
 extension Recourse {
-  /// One request and its answer, as it comes in. Used on the delegate's queue alone.
+  /// One request and its answer, as it comes in.
+  ///
+  /// It ends once: by its answer, a failure, the timer, or a cancellation, whichever comes first.
+  /// All of these happen on the delegate's queue, but for the beginning.
   nonisolated final class SessionExchange: @unchecked Sendable {
+    typealias Continuation = CheckedContinuation<HTTPResponse, any Error>
+
+    private enum State {
+      case new
+      case waiting(Continuation)
+      case ended
+    }
+
     let request: HTTPRequest
     let task: URLSessionDataTask
-    var continuation: CheckedContinuation<HTTPResponse, any Error>?
-    private(set) var isEnded = false
+    private let state = Locked(State.new)
+    private var timer: (any DispatchSourceTimer)?
     private var head: HTTPResponse?
+    private var sink: BodySink?
     private var expected: Int64 = -1
     private var received: Int64 = 0
-    private var sink: BodySink?
-    private var timer: (any DispatchSourceTimer)?
 
     init(_ request: HTTPRequest, _ task: URLSessionDataTask) {
       self.request = request
       self.task = task
     }
 
-    func startTimer(on queue: DispatchQueue, _ end: @escaping @Sendable (any Error) -> Void) {
-      let timer = DispatchSource.makeTimerSource(queue: queue)
-      timer.setEventHandler { end(TransportFailure(kind: .timeout, reason: "time ran out")) }
+    /// Begins to wait for the end; false where that has come already.
+    func begin(
+      _ continuation: Continuation, on timers: DispatchQueue,
+      whenTimeRunsOut: @escaping @Sendable () -> Void
+    ) -> Bool {
+      let timer = DispatchSource.makeTimerSource(queue: timers)
+      timer.setEventHandler(handler: whenTimeRunsOut)
+      timer.schedule(deadline: .now() + SessionExchange.interval(request.timeout))
+      timer.activate()
       self.timer = timer
-      schedule()
-      timer.resume()
+      let isNew = state.withLock { state in
+        guard case .new = state else { return false }
+        state = .waiting(continuation)
+        return true
+      }
+      if !isNew {
+        timer.cancel()
+        continuation.resume(throwing: CancellationError())
+      }
+      return isNew
     }
 
-    private func schedule() {
+    /// With a sink, time runs out when nothing comes for so long.
+    private func restartTimer() {
       timer?.schedule(deadline: .now() + SessionExchange.interval(request.timeout))
     }
 
@@ -45,13 +70,13 @@ extension Recourse {
       sink = request.sink?(head)
       head.isDelivered = sink != nil
       self.head = head
-      if sink != nil { schedule() }
+      if sink != nil { restartTimer() }
     }
 
     func receive(_ data: Data) throws {
       received += Int64(data.count)
       if let sink {
-        schedule()
+        restartTimer()
         do { try sink(data) } catch { throw SinkFailure(underlying: error) }
       } else {
         head?.body.append(data)
@@ -59,8 +84,7 @@ extension Recourse {
           throw BodyLimit(bytes: request.maxBodyBytes)
         }
       }
-      request.downloadProgress?(
-        Progress(completed: received, total: expected < 0 ? nil : expected))
+      request.downloadProgress?(Progress(completed: received, total: expected < 0 ? nil : expected))
     }
 
     func sent(_ bytes: Int64, of total: Int64) {
@@ -69,40 +93,37 @@ extension Recourse {
 
     /// The task has ended by itself.
     func complete(_ error: (any Error)?) {
-      if let error { return end(throwing: error) }
       if head == nil, let response = task.response { receive(response) }
+      if let error { return end(by: error) }
       guard let head else {
-        return end(throwing: TransportFailure(kind: .lost, reason: "no answer came"))
+        return end(.failure(TransportFailure(kind: .lost, reason: "no answer came")))
       }
-      end { $0.resume(returning: head) }
+      end(.success(head))
     }
 
-    /// Ends with what has come, where that is enough for a decision, else with the error.
-    func end(throwing error: any Error) {
-      guard !isEnded else { return }
-      guard var head, !(error is CancellationError) else {
-        return end { $0.resume(throwing: error) }
-      }
+    /// Ends with what has come where that is enough for a decision, else with the error.
+    func end(by error: any Error) {
+      guard var head, !(error is CancellationError) else { return end(.failure(error)) }
+      if let error = error as? SinkFailure { return end(.failure(error.underlying)) }
       if let limit = error as? BodyLimit {
         head.body = head.body.prefix(limit.bytes)
         head.interruption = .tooLarge(limit: limit.bytes)
-      } else if let error = error as? SinkFailure {
-        return end { $0.resume(throwing: error.underlying) }
       } else {
-        var failure = TransportFailure(error)
-        if failure.kind == .other { failure.kind = .lost }
-        head.interruption = .failed(failure)
+        head.interruption = .failed(TransportFailure(error, fallback: .lost))
       }
-      end { $0.resume(returning: head) }
+      end(.success(head))
     }
 
-    private func end(_ resume: (CheckedContinuation<HTTPResponse, any Error>) -> Void) {
-      isEnded = true
+    private func end(_ result: Result<HTTPResponse, any Error>) {
+      let continuation: Continuation? = state.withLock { state in
+        defer { state = .ended }
+        if case .waiting(let continuation) = state { return continuation }
+        return nil
+      }
       timer?.cancel()
       timer = nil
       sink = nil
-      if let continuation { resume(continuation) }
-      continuation = nil
+      continuation?.resume(with: result)
     }
 
     /// In milliseconds from one second on, since `Int` has 32 bits on some watches.

@@ -17,7 +17,7 @@ extension Recourse {
     public init(configuration: URLSessionConfiguration = URLSessionTransport.configuration) {
       delegate = SessionDelegate()
       session = URLSession(
-        configuration: configuration, delegate: delegate, delegateQueue: delegate.operations)
+        configuration: configuration, delegate: delegate, delegateQueue: delegate.queue)
     }
 
     deinit { session.finishTasksAndInvalidate() }

@@ -10,11 +10,11 @@ extension Recourse {
   }
 }
 
-extension Recourse.ViewState: Sendable where Value: Sendable {}
-extension Recourse.ViewState: Equatable where Value: Equatable {}
-extension Recourse.ViewState: Hashable where Value: Hashable {}
+nonisolated extension Recourse.ViewState: Sendable where Value: Sendable {}
+nonisolated extension Recourse.ViewState: Equatable where Value: Equatable {}
+nonisolated extension Recourse.ViewState: Hashable where Value: Hashable {}
 
-extension Recourse.ViewState {
+nonisolated extension Recourse.ViewState {
   /// What there is to show, if anything.
   public var value: Value? {
     if case .loaded(let value) = self { value } else { nil }
@@ -85,7 +85,7 @@ extension Recourse.ViewState {
   }
 }
 
-extension Recourse.ViewState where Value: RangeReplaceableCollection {
+nonisolated extension Recourse.ViewState where Value: RangeReplaceableCollection {
   /// Adds what a further page brought. A failure leaves what is shown, and is returned to be told
   /// beside it; nil where there is nothing to tell.
   public mutating func append(

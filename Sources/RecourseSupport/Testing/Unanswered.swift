@@ -1,0 +1,9 @@
+extension Recourse {
+  /// The failure of a stub's call that no test has given an answer.
+  public nonisolated static func unanswered<Value, Failure: FailureDecision>(
+    _ name: String = #function
+  ) -> Result<Value, Failure> {
+    .failure(
+      Failure(deciding: .request(RequestFailure(reason: "the stub has no answer for \(name)"))))
+  }
+}
