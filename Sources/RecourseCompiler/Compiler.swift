@@ -30,14 +30,20 @@ package enum Compiler {
       return nil
     }
     let models = ModelResolver.resolve(document.models, &report)
-    guard let name = document.name, !report.hasErrors else { return nil }
+    let scope = EndpointScope(document, models)
+    let servers = ServerResolver.resolve(document.servers, &report)
+    let endpoints = EndpointResolver.resolve(document.endpoints, scope, &report)
     var api = API(
-      name: name, fileName: fileName(of: root), documentation: document.documentation)
+      name: document.name ?? Located("", document.start), fileName: fileName(of: root),
+      documentation: document.documentation)
+    api.servers = servers
     api.authentications = document.authentications
     api.models = models.models
+    api.endpoints = endpoints
     api.translations = document.translations
     api.output = document.output
-    return api
+    resolveErrors(of: document, scope, endpoints: endpoints, in: &api, &report)
+    return report.hasErrors ? nil : api
   }
 
   /// The schema with what it includes; what the includes give stands first.
@@ -61,5 +67,21 @@ package enum Compiler {
 
   private static func fileName(of file: SourceFile) -> String {
     file.name.split(separator: "/").last.map(String.init) ?? file.name
+  }
+
+  // The decisions rest on what the endpoints succeed with, and would be wrong where that is.
+  private static func resolveErrors(
+    of document: SchemaDocument, _ scope: EndpointScope, endpoints: [Endpoint],
+    in api: inout API, _ report: inout Report
+  ) {
+    guard endpoints.count == document.endpoints.count else { return }
+    var conditions: ErrorResolver.EndpointConditions = [:]
+    for endpoint in document.endpoints where !endpoint.failsWhen.isEmpty {
+      conditions[endpoint.name.value] = endpoint.failsWhen
+    }
+    ErrorResolver.resolve(
+      document.errors, endpointConditions: conditions,
+      type: { expression, report in scope.types.resolve(expression, &report) }, api: &api,
+      report: &report)
   }
 }

@@ -32,7 +32,8 @@ struct ParameterResolver {
       let nearest = suggestion(for: value.name.value, among: template.names.map(\.value))
       report.error(
         .pathParameters, "the path has no `{\(value.name.value)}`", at: value.name.range,
-        remedy: nearest.map { "did you mean `\($0)`?" } ?? "write it into the path, or leave it out",
+        remedy: nearest.map { "did you mean `\($0)`?" }
+          ?? "write it into the path, or leave it out",
         related: [Diagnostic.Related(endpoint.path.range, "the path")])
     }
     return parameters
@@ -98,7 +99,8 @@ struct ParameterResolver {
     let isWritten = value.listStyle != nil || value.nestedStyle != nil
     guard isWritten, place != .query else { return }
     report.error(
-      .unfittingParameter, "`list` and `nested` are for queries and forms, not for a \(place.rawValue)",
+      .unfittingParameter,
+      "`list` and `nested` are for queries and forms, not for a \(place.rawValue)",
       at: value.range, remedy: "leave them out")
   }
 
