@@ -9,6 +9,8 @@ package struct ErrorType: Sendable {
   /// Where the machine code stands in the body.
   package var code: ResponseBodyPath?
   package var fieldMappings: [FieldMapping] = []
+  /// Names in error bodies that are spelled otherwise in the Swift of the request models.
+  package var fieldRenames: [FieldRename] = []
   /// Successes that are failures after all, for every endpoint of this type.
   package var failsWhen: [Clause] = []
   /// In the order of the schema, those of the base first; `cancelled` last where it is implicit.
@@ -33,17 +35,52 @@ package struct ErrorType: Sendable {
 
 /// One arm of the deciding switch.
 package struct DecisionArm: Sendable {
-  /// `request`, `cancelled`, `decoding`, `response`, or all the transport kinds that it takes.
-  package var kinds: Set<FailureKind>
-  /// Any of these must hold; the last arm of each kind has none.
+  /// What the switch tells apart before anything else.
+  package enum Group: String, Hashable, Sendable, CaseIterable {
+    case response, transport, request, decoding, cancelled
+
+    package var kinds: Set<FailureKind> {
+      switch self {
+      case .response: [.response]
+      case .transport: Set(FailureKind.transport)
+      case .request: [.request]
+      case .decoding: [.decoding]
+      case .cancelled: [.cancelled]
+      }
+    }
+  }
+
+  /// The words of a message mapping that an arm may need.
+  package struct Branch: Sendable {
+    /// The index in `Message.byCondition`.
+    package var index: Int
+    /// Any of these must hold; none for the last branch.
+    package var guards: [Clause]
+
+    package init(index: Int, guards: [Clause]) {
+      self.index = index
+      self.guards = guards
+    }
+  }
+
+  package var group: Group
+  /// Any of these must hold, each of kinds of the group only; the last arm of a group has none.
   package var guards: [Clause]
   /// The index in `ErrorType.cases`.
   package var caseIndex: Int
+  /// The kinds that the arm decides.
+  package var kinds: Set<FailureKind>
+  /// Where the case's message is a mapping: its branches that the arm can meet, in deciding order.
+  package var branches: [Branch]
 
-  package init(kinds: Set<FailureKind>, guards: [Clause], caseIndex: Int) {
-    self.kinds = kinds
+  package init(
+    group: Group, guards: [Clause], caseIndex: Int, kinds: Set<FailureKind>, branches: [Branch] = []
+  ) {
+    self.group = group
     self.guards = guards
     self.caseIndex = caseIndex
+    self.kinds = kinds
+    self.branches = branches
   }
 }
 
@@ -52,6 +89,8 @@ package struct ErrorCase: Sendable {
   package var documentation: Documentation?
   package var deprecation: Deprecation?
   package var clauses: [Clause]
+  /// The kinds of failure that it decides, at one endpoint or another.
+  package var kinds: Set<FailureKind>
   package var carried: [Carried]
   package var message: Message
   package var retryable: Retryable
@@ -59,26 +98,28 @@ package struct ErrorCase: Sendable {
   package var isLogged: Bool
   /// The case's own mapping, or the type's.
   package var fieldMappings: [FieldMapping]
-  package var example: DecisionExample?
+  package var examples: [DecisionExample]
   /// A case that nobody wrote: `cancelled`.
   package var isImplicit: Bool
 
   package init(
     name: Located<String>, documentation: Documentation? = nil, clauses: [Clause],
-    carried: [Carried] = [], message: Message, retryable: Retryable = .never,
+    kinds: Set<FailureKind> = [], carried: [Carried] = [], message: Message,
+    retryable: Retryable = .never,
     recovery: RecoveryKind? = nil, isLogged: Bool = false, fieldMappings: [FieldMapping] = [],
-    example: DecisionExample? = nil, isImplicit: Bool = false
+    examples: [DecisionExample] = [], isImplicit: Bool = false
   ) {
     self.name = name
     self.documentation = documentation
     self.clauses = clauses
+    self.kinds = kinds
     self.carried = carried
     self.message = message
     self.retryable = retryable
     self.recovery = recovery
     self.isLogged = isLogged
     self.fieldMappings = fieldMappings
-    self.example = example
+    self.examples = examples
     self.isImplicit = isImplicit
   }
 }
@@ -125,21 +166,28 @@ package enum Message: Sendable {
   /// `screen`: the endpoint's own words.
   case screen
   case text(MessageText)
-  /// By the first of the conditions that decides; the last is `otherwise` and has no guards.
+  /// By the narrowest of the conditions that holds, in the order of the schema.
   case byCondition([Branch])
 
   package struct Branch: Sendable {
-    /// The key of the mapping as written, as in `offline`; part of the translation key.
-    package var label: String
-    package var kinds: Set<FailureKind>
-    package var guards: [Clause]
+    /// The key of the mapping as written, as in `offline`.
+    package var label: Located<String>
+    package var clause: Clause
     package var text: MessageText
 
-    package init(label: String, kinds: Set<FailureKind>, guards: [Clause], text: MessageText) {
+    package init(label: Located<String>, clause: Clause, text: MessageText) {
       self.label = label
-      self.kinds = kinds
-      self.guards = guards
+      self.clause = clause
       self.text = text
+    }
+  }
+
+  /// Whether the words depend on the failure, so that the case has to store them.
+  package var varies: Bool {
+    switch self {
+    case .silent, .screen: false
+    case .text(let text): !text.isFixed
+    case .byCondition: true
     }
   }
 }
@@ -236,6 +284,17 @@ package struct FieldMapping: Hashable, Sendable {
     self.strip = strip
     self.unmapped = unmapped
     self.range = range
+  }
+}
+
+/// A field as error bodies name it, and as the request models do.
+package struct FieldRename: Hashable, Sendable {
+  package var wireName: String
+  package var name: String
+
+  package init(wireName: String, name: String) {
+    self.wireName = wireName
+    self.name = name
   }
 }
 

@@ -263,23 +263,28 @@ extension NodeDecoder {
 
   /// Names joined by dots.
   mutating func path(_ text: Located<String>) -> LocatedPath? {
+    if let path = Self.splitPath(text) { return path }
+    report.error(
+      .malformedPath, "`\(text.value)` is no path", at: text.range,
+      remedy: "write names joined by dots, as in `error.code`")
+    return nil
+  }
+
+  /// Names joined by dots; `nil` where one of them is empty or has blanks.
+  ///
+  /// - Parameter offset: where the path begins in its token.
+  static func splitPath(_ text: Located<String>, offset: Int = 0) -> LocatedPath? {
     var names: [Located<String>] = []
-    // A quoted path may hold escapes; only a token of its own length tells where each name stands.
-    let isVerbatim = Int(text.range.end - text.range.start) == text.value.utf8.count
-    var offset = Int(text.range.start)
+    let verbatim = offset == 0 ? text.verbatimStart : Int(text.range.start) + offset
+    var start = verbatim ?? 0
     for part in text.value.split(separator: ".", omittingEmptySubsequences: false) {
-      guard !part.isEmpty, part.allSatisfy({ !$0.isWhitespace }) else {
-        report.error(
-          .malformedPath, "`\(text.value)` is no path", at: text.range,
-          remedy: "write names joined by dots, as in `error.code`")
-        return nil
-      }
+      guard !part.isEmpty, part.allSatisfy({ !$0.isWhitespace }) else { return nil }
       let range =
-        isVerbatim
-        ? SourceRange(file: text.range.file, start: offset, end: offset + part.utf8.count)
-        : text.range
+        verbatim == nil
+        ? text.range
+        : SourceRange(file: text.range.file, start: start, end: start + part.utf8.count)
       names.append(Located(String(part), range))
-      offset += part.utf8.count + 1
+      start += part.utf8.count + 1
     }
     return LocatedPath(names: names, range: text.range)
   }
@@ -292,5 +297,17 @@ extension String {
     while let first = scalars.first, first == " " || first == "\t" { scalars.removeFirst() }
     while let last = scalars.last, last == " " || last == "\t" { scalars.removeLast() }
     return String(Substring(scalars))
+  }
+}
+
+extension Located<String> {
+  /// The offset at which the text itself begins, where it stands in the source as it is: plain, or
+  /// between quotes and without escapes.
+  var verbatimStart: Int? {
+    switch Int(range.end - range.start) - value.utf8.count {
+    case 0: Int(range.start)
+    case 2: Int(range.start) + 1
+    default: nil
+    }
   }
 }

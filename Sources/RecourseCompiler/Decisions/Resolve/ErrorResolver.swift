@@ -15,5 +15,24 @@ struct ErrorResolver {
     _ declarations: [ErrorDeclaration], endpointConditions: EndpointConditions,
     type: (TypeExpression, inout Report) -> TypeReference, api: inout API, report: inout Report
   ) {
+    let inheritance = ErrorInheritance(declarations)
+    let paths = BodyPaths(api.models)
+    var resolved: [String: ErrorType] = [:]
+    var broken: Set<String> = []
+    let merged = declarations.compactMap { inheritance.merged($0, &report) }
+    for next in merged.sorted(by: { $0.bases.count < $1.bases.count }) {
+      let name = next.declaration.name.value
+      guard resolved[name] == nil else { continue }
+      var own = Report()
+      let body = next.body.map { type($0, &own) }
+      var resolver = ErrorTypeResolver(
+        merged: next, paths: paths, body: body,
+        isBaseBroken: next.bases.contains(where: broken.contains))
+      resolver.resolveEndpoints(&api, endpointConditions, &own)
+      resolved[name] = resolver.resolve(api, &own)
+      if own.hasErrors { broken.insert(name) }
+      report.append(own)
+    }
+    api.errors = declarations.compactMap { resolved.removeValue(forKey: $0.name.value) }
   }
 }
