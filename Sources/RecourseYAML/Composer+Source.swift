@@ -28,6 +28,10 @@ extension Composer {
     return offset
   }
 
+  private func isBreak(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
   func startOfWord(before end: Int) -> Int {
     var offset = end
     while offset > 0, source[offset - 1] > UInt8(ascii: " ") { offset -= 1 }
@@ -88,7 +92,9 @@ extension Composer {
   }
 
   func isOneLine(_ start: Int, _ end: Int) -> Bool {
-    endOfLine(from: start) >= end
+    var offset = start
+    while offset < end, !isBreak(byte(offset)) { offset += 1 }
+    return offset >= end
   }
 
   /// The column of a place, from 1, in bytes: enough to compare indentations.

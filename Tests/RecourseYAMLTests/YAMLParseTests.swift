@@ -1,3 +1,4 @@
+import Foundation
 import RecourseDiagnostics
 import RecourseYAML
 import Testing
@@ -48,5 +49,17 @@ import Testing
     let node = try #require(parsed(source))
     #expect(outline(node, source) == ["a=<ünï>", "b=<\u{85}z\u{2028}>", "c=<😀 end>"])
     #expect(node["b"]?.text == "\u{85}z\u{2028}")
+  }
+
+  static let schemas: [String] = {
+    let folder = sharedData("schemas").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".yaml") }.sorted()
+  }()
+
+  @Test(.enabled(if: !schemas.isEmpty, "the schemas are not here"), arguments: schemas)
+  func wholeSchemasAreReadWithoutAWord(name: String) throws {
+    let url = sharedData("schemas").appendingPathComponent(name)
+    #expect(findings(try String(contentsOf: url, encoding: .utf8)) == [])
   }
 }
