@@ -36,7 +36,7 @@ extension Recourse {
 
     private mutating func read(problem: JSON) {
       let field = mapping.name.isEmpty ? nil : Path.value(in: problem, at: mapping.name)
-      let segments = field.map { FieldName.segments(of: $0) } ?? []
+      let segments = field.map { FieldName.segments(of: $0, names: names) } ?? []
       for message in messages(in: problem) { add(message, to: stripped(segments)) }
     }
 
@@ -51,7 +51,9 @@ extension Recourse {
       } else {
         for (key, value) in value.members ?? [] {
           let isWhole = mapping.formNames.contains(key)
-          read(value, of: isWhole ? field : field + FieldName.segments(of: key), tree: true)
+          read(
+            value, of: isWhole ? field : field + FieldName.segments(of: key, names: names),
+            tree: true)
         }
       }
     }

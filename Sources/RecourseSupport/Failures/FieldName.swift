@@ -9,9 +9,9 @@ extension Recourse {
     }
 
     /// The segments of a name: of a text, or of a list of segments.
-    static func segments(of json: JSON) -> [Segment] {
+    static func segments(of json: JSON, names: [String: String] = [:]) -> [Segment] {
       if let elements = json.array { return elements.compactMap(segment) }
-      return json.text.map { segments(of: $0) } ?? []
+      return json.text.map { segments(of: $0, names: names) } ?? []
     }
 
     private static func segment(of json: JSON) -> Segment? {
