@@ -64,7 +64,7 @@ let package = Package(
     tests(of: "RecourseSupport"),
     tests(of: "RecourseCompiler", ["RecourseModel", "RecourseYAML", "RecourseDiagnostics"]),
     tests(of: "RecourseTemplates", ["RecourseDiagnostics"]),
-    tests(of: "RecourseGenerator", ["RecourseDiagnostics"]),
+    tests(of: "RecourseGenerator", ["RecourseDiagnostics", "RecourseSwift"]),
     tests(of: "RecourseCommandLine"),
     tests(
       of: "RecourseSwift", ["RecourseModel", "RecourseDiagnostics", "RecourseTemplates"]),

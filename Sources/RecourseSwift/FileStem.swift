@@ -3,24 +3,30 @@ package enum FileStem {
   private static let fileExtensions = [".recourse.yaml", ".recourse.yml", ".yaml", ".yml", ".json"]
 
   /// `pizza-shop.recourse.yaml` is `PizzaShop`: a build plugin knows the name before it has read the
-  /// schema.
-  package static func stem(ofSchema fileName: String) -> String {
+  /// schema. `Plugins/RecourseBuild` holds the same rule, since a plugin cannot call this one.
+  ///
+  /// - Returns: `nil` where the name has no letter or digit of ASCII; others are written in more ways
+  ///   than one by file systems.
+  package static func stem(ofSchema fileName: String) -> String? {
     let base = fileName.split(separator: "/").last.map(String.init) ?? fileName
     let fileExtension = fileExtensions.first { base.hasSuffix($0) } ?? ""
     var stem = ""
     var beginsWord = true
     for scalar in base.dropLast(fileExtension.count).unicodeScalars {
-      guard scalar.properties.isAlphabetic || scalar.properties.numericType != nil else {
+      guard isLetterOrDigit(scalar) else {
         beginsWord = true
         continue
       }
-      if beginsWord {
-        stem += scalar.properties.uppercaseMapping
-      } else {
-        stem.unicodeScalars.append(scalar)
-      }
+      stem += beginsWord ? scalar.properties.uppercaseMapping : String(scalar)
       beginsWord = false
     }
-    return stem.isEmpty ? "API" : stem
+    return stem.isEmpty ? nil : stem
+  }
+
+  private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    default: false
+    }
   }
 }

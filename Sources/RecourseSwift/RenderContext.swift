@@ -28,7 +28,7 @@ struct RenderContext {
     [modelsFile]
   }
 
-  private var stem: String { FileStem.stem(ofSchema: api.fileName) }
+  private var stem: String { FileStem.stem(ofSchema: api.fileName) ?? "API" }
 
   private var modelsFile: File {
     let view = ModelView(names: names, access: access)

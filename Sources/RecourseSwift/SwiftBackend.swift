@@ -22,4 +22,11 @@ package enum SwiftBackend {
     }
     return files
   }
+
+  /// What the templates of an API's files are given, with the file each of them gives.
+  package static func views(
+    of api: API, options: OutputOptions
+  ) -> [(file: String, template: String, view: TemplateValue)] {
+    RenderContext(api, options, isIgnored: true).files.map { ($0.name, $0.template, $0.view) }
+  }
 }

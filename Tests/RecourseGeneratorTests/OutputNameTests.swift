@@ -1,4 +1,5 @@
 import RecourseGenerator
+import RecourseSwift
 import Testing
 
 struct OutputNameTests {
@@ -11,13 +12,14 @@ struct OutputNameTests {
     ("v2-api.recourse.yaml", "V2Api"),
     ("api-2.recourse.yaml", "Api2"),
     ("plain", "Plain"),
-    ("2fast.recourse.yaml", nil),
+    ("2fast.recourse.yaml", "2fast"),
     (".recourse.yaml", nil),
     ("日本.recourse.yaml", nil),
+    ("日本-api.recourse.yaml", "Api"),
     ("../x.recourse.yaml", "X"),
   ])
   func comeFromTheSchemasFileName(_ name: String, stem: String?) {
-    #expect(OutputName.stem(ofSchema: name) == stem)
+    #expect(FileStem.stem(ofSchema: name) == stem)
   }
 
   @Test(arguments: ["PizzaShop+Models.swift", "RecourseSupport.swift", "ko.lproj/A.strings"])

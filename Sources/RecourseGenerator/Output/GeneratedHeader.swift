@@ -16,6 +16,11 @@ package struct GeneratedHeader: Hashable, Sendable {
     Self.opening + (schema.map { " from \($0)" } ?? "") + Self.closing
   }
 
+  /// What stands at the head of a Swift file: the line, and that formatters and linters pass it over.
+  package var lines: String {
+    "// \(text)\n// swift-format-ignore-file\n// swiftlint:disable all\n"
+  }
+
   /// The header of a file that begins with these bytes.
   package init?(of bytes: [UInt8]) {
     let line = bytes.prefix(Self.length).prefix { $0 != UInt8(ascii: "\n") }

@@ -5,9 +5,13 @@ package struct OutputFile: Hashable, Sendable {
   /// The schema it comes from, by file name; `nil` for the support code.
   package let schema: String?
 
-  package init(name: String, text: String, schema: String?) {
+  package init(name: String, bytes: [UInt8], schema: String?) {
     self.name = name
-    bytes = Array(text.utf8)
+    self.bytes = bytes
     self.schema = schema
+  }
+
+  package init(name: String, text: String, schema: String?) {
+    self.init(name: name, bytes: Array(text.utf8), schema: schema)
   }
 }

@@ -19,13 +19,8 @@ enum SupportFile {
     }
     // Those without a condition first.
     imports.sort { !$0.hasPrefix("#") && $1.hasPrefix("#") }
-    return """
-      // \(GeneratedHeader(schema: nil).text)
-      // swift-format-ignore-file
-      // swiftlint:disable all
-
-
-      """ + imports.map { level(access, $0) }.joined(separator: "\n") + "\n" + bodies
+    let head = imports.map { statement($0, access) }.joined(separator: "\n")
+    return "\(GeneratedHeader(schema: nil).lines)\n\(head)\n\(bodies)"
   }
 
   /// The imports at the head of a file, each with its condition, and what follows them.
@@ -49,9 +44,25 @@ enum SupportFile {
     }
   }
 
-  /// What is public needs a public import where imports are internal by default.
-  private static func level(_ access: OutputOptions.Access, _ statement: String) -> String {
-    access == .public && statement == "import Foundation" ? "public import Foundation" : statement
+  /// What stands in public declarations needs a public import where imports are internal by default.
+  private static func statement(_ text: String, _ access: OutputOptions.Access) -> String {
+    let parts = text.split(separator: "import ", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return text }
+    switch access {
+    case .internal:
+      return text
+    case .public:
+      return "\(parts[0])public import \(parts[1])"
+    case .package:
+      // Beside a plain import elsewhere in the module, which then is public, this would be ambiguous.
+      return """
+        #if hasFeature(InternalImportsByDefault)
+        \(parts[0])package import \(parts[1])
+        #else
+        \(text)
+        #endif
+        """
+    }
   }
 
   /// The text with another access level for each `public`, which the support code writes for nothing else.

@@ -90,20 +90,59 @@ package struct Pipeline {
 
   /// What the templates are given, as JSON.
   package mutating func views() -> String {
-    _ = compile()
-    return ""
+    let files = compile().flatMap { SwiftBackend.views(of: $0, options: $0.output) }
+    let members = files.map { file in
+      JSONText.object([
+        ("file", .string(file.file)), ("template", .string(file.template)),
+        ("view", JSONText(file.view)),
+      ])
+    }
+    return JSONText.array(members).indented + "\n"
   }
 
   private mutating func checkNames(_ apis: [API]) {
-    for api in apis where OutputName.stem(ofSchema: api.fileName) == nil {
+    for api in apis where FileStem.stem(ofSchema: api.fileName) == nil {
       report.error(
         .outputName, "'\(api.fileName)' gives the output no name", at: nil,
-        remedy: "begin the file's name with a letter, as in 'pizza-shop.recourse.yaml'")
+        remedy: "name the file with letters A to Z, as in 'pizza-shop.recourse.yaml'")
     }
   }
 
   private mutating func render(_ apis: [API], _ templates: TemplateSet) -> [OutputFile] {
-    []
+    var outputs: [OutputFile] = []
+    for api in apis {
+      let files = SwiftBackend.render(
+        api, options: api.output, templates: templates, report: &report)
+      outputs += files.map { OutputFile(name: $0.name, bytes: $0.bytes, schema: api.fileName) }
+      if request.options.writesEveryFile { addMissing(of: api, &outputs) }
+    }
+    let embedding = apis.map(\.output).filter { $0.support == .embed }.map(\.access)
+    if let access = OutputOptions.Access.allCases.first(where: embedding.contains) {
+      outputs.append(SupportFile.output(access: access))
+    }
+    return outputs
+  }
+
+  /// A file with nothing but its header for each name that a build system expects and that has no content.
+  private func addMissing(of api: API, _ outputs: inout [OutputFile]) {
+    let names = Set(outputs.map(\.name))
+    for name in DeclaredOutput.names(ofSchema: api.fileName) where !names.contains(name) {
+      let text = GeneratedHeader(schema: api.fileName).lines
+      outputs.append(OutputFile(name: name, text: text, schema: api.fileName))
+    }
+  }
+}
+
+extension JSONText {
+  fileprivate init(_ value: TemplateValue) {
+    switch value {
+    case .text(let text): self = .string(text)
+    case .bool(let value): self = .bool(value)
+    case .absent: self = .null
+    case .list(let elements): self = .array(elements.map(JSONText.init))
+    case .object(let object):
+      self = .object(zip(object.names, object.values).map { ($0, JSONText($1)) })
+    }
   }
 }
 

@@ -1,0 +1,12 @@
+import RecourseSwift
+
+/// The files that a build plugin declares for a schema, before it is read.
+package enum DeclaredOutput {
+  /// `Plugins/RecourseBuild` holds the same list, since a plugin cannot call this one.
+  private static let parts = ["Models", "Errors", "Client", "Stub", "DecisionTests"]
+
+  package static func names(ofSchema fileName: String) -> [String] {
+    guard let stem = FileStem.stem(ofSchema: fileName) else { return [] }
+    return parts.map { "\(stem)+\($0).swift" }
+  }
+}
