@@ -69,6 +69,11 @@ let package = Package(
     tests(
       of: "RecourseSwift", ["RecourseModel", "RecourseDiagnostics", "RecourseTemplates"]),
 
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["RecourseCompiler", "RecourseModel", "RecourseDiagnostics"],
+      swiftSettings: strict),
+
     .target(
       name: "MisbehavingServer", path: "Tests/MisbehavingServer", swiftSettings: strict),
     tests(of: "MisbehavingServer"),
