@@ -70,7 +70,8 @@ struct CodeBlock: CustomStringConvertible, Sendable {
         errors:
           ExampleError:
             cases:
-              failed: { when: [status, otherwise], message: Something went wrong. }
+              invalid: { when: request, carries: [fields], message: Please check the form. }
+              failed: { when: otherwise, message: Something went wrong. }
 
         """
     }

@@ -9,7 +9,7 @@ import Testing
   }()
 
   @Test func thereAreExamples() {
-    #expect(Self.examples.count > 30)
+    #expect(Self.examples.count > 25)
   }
 
   @Test(arguments: examples)
