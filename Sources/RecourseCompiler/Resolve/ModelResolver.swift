@@ -21,7 +21,11 @@ struct ModelResolver {
     var resolver = ModelResolver(declarations)
     resolver.resolveAliases()
     resolver.resolveEnumerations()
-    let models = resolver.resolveModels()
+    var models = resolver.resolveModels()
+    resolver.resolveUnions(in: &models)
+    let graph = ModelGraph(models, resolver.scope)
+    Recursion(graph).resolve(&models, &resolver.report)
+    ConstraintReach.resolve(&models, graph)
     report.append(resolver.report)
     return ResolvedModels(
       scope: resolver.scope, models: models, enumerations: resolver.enumerations)
@@ -96,6 +100,25 @@ struct ModelResolver {
     }
     return Union(
       discriminator: written.discriminator, variants: variants, isClosed: written.isClosed)
+  }
+
+  // After all structs, since variants are told apart by their fields.
+  private mutating func resolveUnions(in models: inout [Model]) {
+    var discriminators: [String: String?] = [:]
+    for model in models {
+      guard case .union(let union) = model.shape else { continue }
+      discriminators[model.name.value] = .some(union.discriminator?.value)
+    }
+    let resolver = UnionResolver(
+      scope: scope, structures: structures, enumerations: enumerations,
+      discriminators: discriminators)
+    for index in models.indices {
+      guard case .union(var union) = models[index].shape,
+        case .union(let written) = scope.declaration(named: models[index].name.value)?.shape
+      else { continue }
+      resolver.resolve(&union, written, named: models[index].name, &report)
+      models[index].shape = .union(union)
+    }
   }
 
   private mutating func resolveVariant(
