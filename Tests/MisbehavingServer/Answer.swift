@@ -54,7 +54,8 @@ extension Answer {
       ["content-length", "transfer-encoding"].contains(name.lowercased())
     }
     let length = hasNoBody || isFramed ? "" : "Content-Length: \(body.count)\r\n"
-    return Answer([.bytes(Data((head(status, headers) + length + "\r\n").utf8) + body)])
+    let head = Data((head(status, headers) + length + "\r\n").utf8)
+    return Answer([.bytes(hasNoBody ? head : head + body)])
   }
 
   package static func status(_ status: Int, _ headers: Headers = [:], _ body: String) -> Answer {

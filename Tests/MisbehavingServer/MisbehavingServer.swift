@@ -12,6 +12,8 @@ package final class MisbehavingServer: Sendable {
   /// What becomes of a connection before its first request was read.
   package enum Greeting: Sendable {
     case listen, reset, close, stall, resetWithinHead, resetWithinBody
+    /// Says something of its own accord, and closes.
+    case say(String)
   }
 
   package typealias Handler = @Sendable (ReceivedRequest) -> Answer
@@ -78,6 +80,7 @@ package final class MisbehavingServer: Sendable {
     case .reset: ending = .reset
     case .close: break
     case .stall: awaitHangup(of: socket)
+    case .say(let text): socket.write(Array(text.utf8))
     case .resetWithinHead:
       _ = socket.read(8)
       ending = .reset

@@ -21,8 +21,8 @@ nonisolated extension Recourse.Client {
 
   /// Whether an address belongs to the server that the credentials are meant for.
   private func isOwn(_ url: URL, _ call: Recourse.Call) -> Bool {
-    guard let server = URL(string: call.server ?? server) else { return false }
-    return Recourse.Origin(url) == Recourse.Origin(server)
+    guard let origin = origin(of: call) else { return false }
+    return Recourse.Origin(url) == origin
   }
 
   /// Follows redirects, unless their status is a success for this call.

@@ -31,8 +31,17 @@ nonisolated extension Recourse.Client {
     return request
   }
 
+  /// What a call's credentials are good for.
+  func origin(of call: Recourse.Call) -> Recourse.Origin? {
+    guard let server = call.server else { return origin }
+    return URL(string: server).flatMap(Recourse.Origin.init)
+  }
+
   private func url(of call: Recourse.Call) throws -> URL {
     if let target = call.target { return target }
+    guard origin(of: call) != nil else {
+      throw Recourse.RequestFailure(reason: "the server's address is no http or https URL")
+    }
     var text = call.server ?? server
     if text.hasSuffix("/") { text.removeLast() }
     text += call.path.text

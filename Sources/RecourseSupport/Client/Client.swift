@@ -7,12 +7,14 @@ extension Recourse {
   /// endpoints stays quick to compile and small.
   public nonisolated struct Client: Sendable {
     let server: String
+    let origin: Origin?
     let configuration: ClientConfiguration
     let retries: RetryAccount
 
     /// - Parameter server: the address that all paths begin with.
     public init(server: String, configuration: ClientConfiguration = .init()) {
       self.server = server
+      origin = URL(string: server).flatMap(Origin.init)
       self.configuration = configuration
       retries = RetryAccount(configuration.retryBudget)
     }

@@ -8,9 +8,8 @@ extension Recourse {
     let port: Int
 
     init?(_ url: URL) {
-      guard let scheme = url.scheme?.lowercased(), let host = url.host?.lowercased() else {
-        return nil
-      }
+      guard let scheme = url.scheme?.lowercased(), let host = url.host?.lowercased(), !host.isEmpty
+      else { return nil }
       self.scheme = scheme
       self.host = host
       port = url.port ?? (scheme == "https" ? 443 : 80)

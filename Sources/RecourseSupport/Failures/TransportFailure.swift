@@ -42,7 +42,9 @@ nonisolated extension Recourse.TransportFailure {
     if let failure = error as? Recourse.TransportFailure {
       self = failure
     } else if let code = Recourse.TransportFailure.code(in: error) {
-      let kind = Recourse.TransportFailure.kind(of: code) ?? fallback
+      let kind =
+        Recourse.TransportFailure.kind(of: code) ?? Recourse.TransportFailure.kind(inWords: error)
+        ?? fallback
       self.init(kind: kind, reason: "\(kind.rawValue) (URL error \(code.rawValue))")
     } else {
       self.init(kind: fallback, reason: "the transport failed with \(type(of: error))")
@@ -69,5 +71,18 @@ nonisolated extension Recourse.TransportFailure {
       .tls
     default: nil
     }
+  }
+
+  /// What the system tells in words only: on Linux many failures have the code for unknown ones.
+  private static func kind(inWords error: any Error) -> Kind? {
+    #if canImport(FoundationNetworking)
+      let text = (error as NSError).localizedDescription
+      func says(_ words: String...) -> Bool { words.contains { text.contains($0) } }
+      if says("SSL", "TLS", "certificate") { return .tls }
+      if says("Failed to connect", "Could not resolve", "Couldn't connect") { return .unreachable }
+      if says("failure", "transfer closed", "Connection died") { return .lost }
+      if says("timed out") { return .timeout }
+    #endif
+    return nil
   }
 }

@@ -15,7 +15,7 @@ extension Recourse {
     private enum State {
       case new
       case waiting(Continuation)
-      case ended
+      case ended(Result<HTTPResponse, any Error>)
     }
 
     let request: HTTPRequest
@@ -42,16 +42,15 @@ extension Recourse {
       timer.schedule(deadline: .now() + SessionExchange.interval(request.timeout))
       timer.activate()
       self.timer = timer
-      let isNew = state.withLock { state in
-        guard case .new = state else { return false }
+      let early: Result<HTTPResponse, any Error>? = state.withLock { state in
+        if case .ended(let result) = state { return result }
         state = .waiting(continuation)
-        return true
+        return nil
       }
-      if !isNew {
-        timer.cancel()
-        continuation.resume(throwing: CancellationError())
-      }
-      return isNew
+      guard let early else { return true }
+      timer.cancel()
+      continuation.resume(with: early)
+      return false
     }
 
     /// With a sink, time runs out when nothing comes for so long.
@@ -116,7 +115,8 @@ extension Recourse {
 
     private func end(_ result: Result<HTTPResponse, any Error>) {
       let continuation: Continuation? = state.withLock { state in
-        defer { state = .ended }
+        if case .ended = state { return nil }
+        defer { state = .ended(result) }
         if case .waiting(let continuation) = state { return continuation }
         return nil
       }
