@@ -34,7 +34,7 @@ package enum Compiler {
     let servers = ServerResolver.resolve(document.servers, &report)
     let endpoints = EndpointResolver.resolve(document.endpoints, scope, &report)
     var api = API(
-      name: document.name ?? Located("", document.start), fileName: fileName(of: root),
+      name: document.name ?? Located("API", document.start), fileName: fileName(of: root),
       documentation: document.documentation)
     api.servers = servers
     api.authentications = document.authentications
@@ -43,6 +43,7 @@ package enum Compiler {
     api.translations = document.translations
     api.output = document.output
     resolveErrors(of: document, scope, endpoints: endpoints, in: &api, &report)
+    NameValidator.validate(api, &report)
     return report.hasErrors ? nil : api
   }
 
@@ -62,7 +63,22 @@ package enum Compiler {
     document.errors = includes.documents.flatMap(\.errors) + document.errors
     document.authentications =
       includes.documents.flatMap(\.authentications) + document.authentications
+    reportDuplicates(document.errors.map(\.name), "an error type", &decoder.report)
+    reportDuplicates(document.authentications.map(\.name), "an authentication", &decoder.report)
     return document
+  }
+
+  /// Within a file YAML keeps names apart; an include may bring one again.
+  private static func reportDuplicates(
+    _ names: [Located<String>], _ subject: String, _ report: inout Report
+  ) {
+    var seen: [String: SourceRange] = [:]
+    for name in names {
+      guard let first = seen.updateValue(name.range, forKey: name.value) else { continue }
+      report.error(
+        .duplicateName, "\(subject) `\(name.value)` is declared twice", at: name.range,
+        remedy: "rename one of them", related: [Diagnostic.Related(first, "the first one")])
+    }
   }
 
   private static func fileName(of file: SourceFile) -> String {
@@ -74,7 +90,8 @@ package enum Compiler {
     of document: SchemaDocument, _ scope: EndpointScope, endpoints: [Endpoint],
     in api: inout API, _ report: inout Report
   ) {
-    guard endpoints.count == document.endpoints.count else { return }
+    let isWhole = endpoints.count == document.endpoints.count && !document.lacksEndpoints
+    guard isWhole, !report.hasEndpointErrors else { return }
     var conditions: ErrorResolver.EndpointConditions = [:]
     for endpoint in document.endpoints where !endpoint.failsWhen.isEmpty {
       conditions[endpoint.name.value] = endpoint.failsWhen
@@ -83,5 +100,12 @@ package enum Compiler {
       document.errors, endpointConditions: conditions,
       type: { expression, report in scope.types.resolve(expression, &report) }, api: &api,
       report: &report)
+  }
+}
+
+extension Report {
+  /// Whether an endpoint has a fault, so that what it succeeds with is not certain.
+  fileprivate var hasEndpointErrors: Bool {
+    diagnostics.contains { $0.severity == .error && $0.code.id.hasPrefix("E03") }
   }
 }

@@ -103,7 +103,9 @@ extension NodeDecoder {
     case "defaults": document.defaults = defaults(node)
     case "models": document.models = models(node, rules: document.rules)
     case "errors": document.errors = errorTypes(node)
-    case "endpoints": document.endpoints = endpoints(node)
+    case "endpoints":
+      document.endpoints = endpoints(node)
+      document.lacksEndpoints = document.endpoints.count != node.entries?.count
     case "translations": document.translations = translations(node)
     case "swift": document.output = output(node)
     default: break

@@ -16,6 +16,8 @@ struct SchemaDocument: Sendable {
   /// Included ones first.
   var errors: [ErrorDeclaration] = []
   var endpoints: [EndpointDeclaration] = []
+  /// Whether an endpoint could not be read at all.
+  var lacksEndpoints = false
   var translations: [Translation] = []
   var output = OutputOptions()
   /// The place of the first key, for what is missing altogether.
