@@ -1,4 +1,6 @@
+import RecourseCompiler
+
 /// The JSON Schema of the schema language.
 package enum EditorSchema {
-  package static let text = ""
+  package static let text = LanguageSchema.text
 }
