@@ -18,7 +18,7 @@ extension Recourse {
       self.index = index
     }
 
-    /// Reads a document by RFC 8259. Text that is not UTF-8, lone surrogates and a nesting of more than 512
+    /// Reads a document by RFC 8259. Text that is not UTF-8, lone surrogates and a nesting of more than 100
     /// levels are refused; of several members with one name the last counts.
     public init(parsing data: Data) throws(DecodingFailure) {
       var bytes: [UInt8] = []
@@ -111,6 +111,9 @@ nonisolated extension Recourse.JSON {
   public func detached() -> Recourse.JSON {
     Recourse.JSON(document: document.detached(index))
   }
+
+  /// The content of a string as UTF-8; the text of any other scalar.
+  var content: ArraySlice<UInt8> { document.content(index) }
 
   /// What a list holds; the keys and values of an object.
   var elements: Elements {

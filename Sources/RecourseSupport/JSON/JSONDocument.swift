@@ -31,34 +31,29 @@ extension Recourse {
       return bytes[Int(token.start)..<Int(token.end)]
     }
 
+    /// The content of a string or a key, as UTF-8; the text of any other token.
+    func content(_ index: Int) -> ArraySlice<UInt8> {
+      tokens[index].isEscaped ? JSONReader.unescaped(text(index))[...] : text(index)
+    }
+
     /// The content of a string or a key; the text of any other token.
-    func string(_ index: Int) -> String {
-      let text = text(index)
-      guard tokens[index].isEscaped else { return String(decoding: text, as: UTF8.self) }
-      return String(decoding: JSONReader.unescaped(text), as: UTF8.self)
-    }
+    func string(_ index: Int) -> String { String(decoding: content(index), as: UTF8.self) }
 
-    /// Whether the key at a token is the given one, scalar by scalar.
-    func isKey(_ index: Int, _ key: String) -> Bool {
-      let token = tokens[index]
-      if token.isEscaped { return string(index).utf8.elementsEqual(key.utf8) }
-      let utf8 = key.utf8
-      guard Int(token.end &- token.start) == utf8.count else { return false }
-      var position = Int(token.start)
-      for byte in utf8 {
-        guard bytes[position] == byte else { return false }
-        position += 1
-      }
-      return true
-    }
-
-    /// The value under a key of the object at a token. Of several the last counts.
+    /// The value under a key of the object at a token. Keys are compared scalar by scalar, and of several that are
+    /// equal the last counts.
     func member(_ key: String, of object: Int) -> Int? {
+      let key = key.utf8
+      let length = key.count
       let end = Int(tokens[object].next)
       var index = object + 1
       var found: Int?
       while index < end {
-        if isKey(index, key) { found = index + 1 }
+        let token = tokens[index]
+        if token.isEscaped || Int(token.end &- token.start) == length,
+          content(index).elementsEqual(key)
+        {
+          found = index + 1
+        }
         index = Int(tokens[index + 1].next)
       }
       return found

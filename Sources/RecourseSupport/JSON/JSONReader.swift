@@ -5,8 +5,9 @@ extension Recourse {
   ///
   /// A zero byte ends the text, which no rule accepts, so that no rule has to look for the end.
   nonisolated struct JSONReader {
-    /// How deep lists and objects may be nested in what comes from outside.
-    static let depthLimit = 512
+    /// How deep lists and objects may be nested in what comes from outside: so deep that a model which
+    /// contains itself can be read within the 512 KB of stack that a thread has, in a debug build too.
+    static let depthLimit = 100
 
     private let bytes: [UInt8]
     private let depthLimit: Int

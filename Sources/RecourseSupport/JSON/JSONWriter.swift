@@ -53,6 +53,13 @@ extension Recourse {
       bytes.append(UInt8(ascii: "\""))
     }
 
+    /// Writes text that needs no escapes.
+    mutating func writePlain(_ text: [UInt8]) {
+      bytes.append(UInt8(ascii: "\""))
+      bytes.append(contentsOf: text)
+      bytes.append(UInt8(ascii: "\""))
+    }
+
     /// Writes a list, element by element.
     public mutating func writeList<Elements: Sequence>(
       _ elements: Elements, _ write: (Elements.Element, inout JSONWriter) -> Void
@@ -101,8 +108,9 @@ extension Recourse {
 
     /// Replaces what needs escapes in the text from there to the end.
     private mutating func escape(from first: Int) {
-      let rest = bytes[first...]
-      bytes.removeSubrange(first...)
+      // A copy of the rest alone: a slice would make the whole text be copied when it changes.
+      let rest = Array(bytes[first...])
+      bytes.removeLast(rest.count)
       for byte in rest {
         guard Self.needsEscape(byte) else {
           bytes.append(byte)

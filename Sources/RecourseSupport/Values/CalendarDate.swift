@@ -99,27 +99,36 @@ nonisolated extension Recourse.CalendarDate: Comparable {
 nonisolated extension Recourse.CalendarDate: LosslessStringConvertible {
   /// Reads `2024-02-29`, as RFC 3339 writes a full date.
   public init?(_ text: String) {
+    self.init(text: Array(text.utf8)[...])
+  }
+
+  init?(text: ArraySlice<UInt8>) {
     var reader = Recourse.TimeReader(text)
     guard let date = reader.date(), reader.isAtEnd else { return nil }
     self = date
   }
 
-  public var description: String {
-    let padded = Recourse.DateTime.padded
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  public var description: String { String(decoding: text, as: UTF8.self) }
+
+  var text: [UInt8] {
+    var text: [UInt8] = []
+    Recourse.DateTime.append(year, digits: 4, after: nil, to: &text)
+    Recourse.DateTime.append(month, digits: 2, after: "-", to: &text)
+    Recourse.DateTime.append(day, digits: 2, after: "-", to: &text)
+    return text
   }
 }
 
 nonisolated extension Recourse.CalendarDate: Recourse.JSONCodable, Recourse.WireText {
   public init(json: Recourse.JSON) throws(Recourse.DecodingFailure) {
-    guard let text = json.string else { throw json.mismatch("a date") }
-    guard let date = Recourse.CalendarDate(text) else {
+    guard json.kind == .string else { throw json.mismatch("a date") }
+    guard let date = Recourse.CalendarDate(text: json.content) else {
       throw Recourse.DecodingFailure(reason: "is no date as 2024-02-29")
     }
     self = date
   }
 
-  public func write(to writer: inout Recourse.JSONWriter) { writer.write(description) }
+  public func write(to writer: inout Recourse.JSONWriter) { writer.writePlain(text) }
 
   public var wireText: String { description }
 }

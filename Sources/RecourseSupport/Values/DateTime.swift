@@ -7,7 +7,7 @@ extension Recourse {
   /// second, which is one only at 23:59:60 UTC on the last day of a month, is the instant after it, as POSIX
   /// counts. Written in UTC with 0, 3 or 6 fraction digits.
   nonisolated enum DateTime {
-    static func instant(_ text: String) -> Date? {
+    static func instant(_ text: ArraySlice<UInt8>) -> Date? {
       var reader = TimeReader(text)
       guard let date = reader.date(), reader.take("t", or: "T"), let time = reader.time(),
         let offset = reader.offset(), reader.isAtEnd
@@ -25,50 +25,70 @@ extension Recourse {
     }
 
     /// `nil` beyond the years 0 to 9999.
-    static func text(_ instant: Date) -> String? {
+    static func text(_ instant: Date) -> [UInt8]? {
       let interval = instant.timeIntervalSinceReferenceDate
       var whole = interval.rounded(.down)
-      var microseconds = ((interval - whole) * 1_000_000).rounded()
-      if microseconds >= 1_000_000 { (whole, microseconds) = (whole + 1, 0) }
+      var fraction = ((interval - whole) * 1_000_000).rounded()
+      if fraction >= 1_000_000 { (whole, fraction) = (whole + 1, 0) }
       guard abs(whole) < 1e12 else { return nil }
       let seconds = Int64(whole) + 978_307_200
-      let days = (seconds - (seconds % 86_400 + 86_400) % 86_400) / 86_400
-      guard let date = CalendarDate(daysSince1970: Int(days)) else { return nil }
-      let second = Int(seconds - days * 86_400)
-      let clock = [second / 3_600, second / 60 % 60, second % 60].map { padded($0, 2) }
-      let text = "\(date)T\(clock.joined(separator: ":"))"
-      let fraction = Int(microseconds)
-      if fraction == 0 { return text + "Z" }
-      return fraction % 1_000 == 0
-        ? "\(text).\(padded(fraction / 1_000, 3))Z" : "\(text).\(padded(fraction, 6))Z"
+      let secondOfDay = (seconds % 86_400 + 86_400) % 86_400
+      let days = Int((seconds - secondOfDay) / 86_400)
+      guard var text = CalendarDate(daysSince1970: days)?.text else { return nil }
+      let second = Int(secondOfDay)
+      append(second / 3_600, digits: 2, after: "T", to: &text)
+      append(second / 60 % 60, digits: 2, after: ":", to: &text)
+      append(second % 60, digits: 2, after: ":", to: &text)
+      let microseconds = Int(fraction)
+      if microseconds % 1_000 != 0 {
+        append(microseconds, digits: 6, after: ".", to: &text)
+      } else if microseconds != 0 {
+        append(microseconds / 1_000, digits: 3, after: ".", to: &text)
+      }
+      text.append(UInt8(ascii: "Z"))
+      return text
     }
 
-    /// A number with zeros before it.
-    static func padded(_ number: Int, _ digits: Int) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(0, digits - text.utf8.count)) + text
+    /// Appends a number of so many digits, and what stands before it.
+    static func append(
+      _ number: Int, digits: Int, after separator: Unicode.Scalar?, to text: inout [UInt8]
+    ) {
+      if let separator { text.append(UInt8(ascii: separator)) }
+      var unit = 1
+      for _ in 1..<digits { unit *= 10 }
+      while unit > 0 {
+        text.append(UInt8(ascii: "0") + UInt8(number / unit % 10))
+        unit /= 10
+      }
     }
   }
 
   /// Reads the parts of RFC 3339's dates and times, each of which has a fixed number of digits.
   nonisolated struct TimeReader {
-    private var rest: Substring.UTF8View
+    private let text: ArraySlice<UInt8>
+    private var at: Int
 
-    init(_ text: String) { rest = text[...].utf8 }
+    init(_ text: ArraySlice<UInt8>) {
+      self.text = text
+      at = text.startIndex
+    }
 
-    var isAtEnd: Bool { rest.isEmpty }
+    var isAtEnd: Bool { at == text.endIndex }
+
+    private var next: UInt8? { at < text.endIndex ? text[at] : nil }
 
     mutating func take(_ scalar: Unicode.Scalar, or other: Unicode.Scalar? = nil) -> Bool {
-      guard let first = rest.first.map(Unicode.Scalar.init), first == scalar || first == other
-      else { return false }
-      rest.removeFirst()
+      guard let next = next.map(Unicode.Scalar.init), next == scalar || next == other else {
+        return false
+      }
+      at += 1
       return true
     }
 
     private mutating func digit() -> Int? {
-      guard let first = rest.first, first &- 0x30 < 10 else { return nil }
-      rest.removeFirst()
-      return Int(first &- 0x30)
+      guard let next, next &- 0x30 < 10 else { return nil }
+      at += 1
+      return Int(next &- 0x30)
     }
 
     private mutating func number(digits: Int) -> Int? {
@@ -123,8 +143,8 @@ extension Recourse {
 
 nonisolated extension Date: Recourse.JSONValue, Recourse.WireText {
   public init(json: Recourse.JSON) throws(Recourse.DecodingFailure) {
-    guard let text = json.string else { throw json.mismatch("a date and time") }
-    guard let instant = Recourse.DateTime.instant(text) else {
+    guard json.kind == .string else { throw json.mismatch("a date and time") }
+    guard let instant = Recourse.DateTime.instant(json.content) else {
       throw Recourse.DecodingFailure(reason: "is no date and time as 2024-02-29T12:00:00Z")
     }
     self = instant
@@ -132,12 +152,14 @@ nonisolated extension Date: Recourse.JSONValue, Recourse.WireText {
 
   public func write(to writer: inout Recourse.JSONWriter) {
     if let text = Recourse.DateTime.text(self) {
-      writer.write(text)
+      writer.writePlain(text)
     } else {
       writer.fail("is beyond the years 0 to 9999")
     }
   }
 
   /// RFC 3339; empty beyond the years 0 to 9999.
-  public var wireText: String { Recourse.DateTime.text(self) ?? "" }
+  public var wireText: String {
+    String(decoding: Recourse.DateTime.text(self) ?? [], as: UTF8.self)
+  }
 }

@@ -40,13 +40,18 @@ extension Recourse {
     public mutating func write<Format: ValueFormat>(
       _ key: String, _ value: Format.Value, as format: Format.Type
     ) {
+      write(key) { format.write(value, to: &$0) }
+    }
+
+    /// Writes a field, the value of which is whatever the closure writes.
+    mutating func write(_ key: String, _ value: (inout JSONWriter) -> Void) {
       if !written.isEmpty, written.contains(key) { return }
       if !isFirst { writer.append(UInt8(ascii: ",")) }
       isFirst = false
       writer.write(key)
       writer.append(UInt8(ascii: ":"))
       let wasSound = writer.failure == nil
-      format.write(value, to: &writer)
+      value(&writer)
       if wasSound { writer.locateFailure(key) }
     }
 

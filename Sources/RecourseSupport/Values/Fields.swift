@@ -10,12 +10,19 @@ extension Recourse {
 
     private nonisolated enum Source {
       case json(JSON)
-      case container(KeyedDecodingContainer<AnyKey>)
+      case coder(Coder)
+    }
+
+    /// Keeps the size of a container, which only the standard library knows, out of every call.
+    private nonisolated final class Coder {
+      let container: KeyedDecodingContainer<AnyKey>
+
+      init(_ container: KeyedDecodingContainer<AnyKey>) { self.container = container }
     }
 
     init(_ json: JSON) { source = .json(json) }
 
-    init(_ container: KeyedDecodingContainer<AnyKey>) { source = .container(container) }
+    init(_ container: KeyedDecodingContainer<AnyKey>) { source = .coder(Coder(container)) }
 
     /// A field that must be there.
     @inline(never)
@@ -133,7 +140,7 @@ extension Recourse {
     private var allKeys: [String] {
       switch source {
       case .json(let json): json.members?.map(\.key) ?? []
-      case .container(let container): container.allKeys.map(\.stringValue)
+      case .coder(let coder): coder.container.allKeys.map(\.stringValue)
       }
     }
 
@@ -145,7 +152,8 @@ extension Recourse {
       case .json(let json):
         guard let value = json[key] else { return nil }
         do { return try Format.read(value) } catch { throw error.below(key) }
-      case .container(let container):
+      case .coder(let coder):
+        let container = coder.container
         let codingKey = AnyKey(key)
         guard container.contains(codingKey) else { return nil }
         do {

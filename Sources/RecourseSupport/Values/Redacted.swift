@@ -38,7 +38,11 @@ nonisolated extension Recourse.JSON {
       var fields = Recourse.FieldWriter(taking: &writer)
       var elements = elements
       while let (key, value) = elements.nextMember() {
-        fields.write(key, keys.contains(key) ? "<redacted>" : value.redacted(keys))
+        if keys.contains(key) {
+          fields.write(key, "<redacted>")
+        } else {
+          fields.write(key) { value.writeRedacted(keys, to: &$0) }
+        }
       }
       writer = fields.finish()
     case .null, .bool, .number, .string:

@@ -140,16 +140,18 @@ nonisolated extension Decimal: Recourse.JSONValue, Recourse.WireText {
 /// Written in lowercase, as RFC 9562 has it.
 nonisolated extension UUID: Recourse.JSONValue, Recourse.WireText {
   public init(json: Recourse.JSON) throws(Recourse.DecodingFailure) {
-    guard let text = json.string else { throw json.mismatch("a UUID") }
-    guard let value = UUID(uuidString: text) else {
+    guard json.kind == .string else { throw json.mismatch("a UUID") }
+    guard let value = Recourse.UUIDText.read(json.content) else {
       throw Recourse.DecodingFailure(reason: "is no UUID")
     }
     self = value
   }
 
-  public func write(to writer: inout Recourse.JSONWriter) { writer.write(wireText) }
+  public func write(to writer: inout Recourse.JSONWriter) {
+    writer.writePlain(Recourse.UUIDText.text(self))
+  }
 
-  public var wireText: String { uuidString.lowercased() }
+  public var wireText: String { String(decoding: Recourse.UUIDText.text(self), as: UTF8.self) }
 }
 
 nonisolated extension URL: Recourse.JSONValue, Recourse.WireText {

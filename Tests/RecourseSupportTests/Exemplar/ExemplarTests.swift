@@ -200,3 +200,34 @@ private let product = """
     #expect(order.fieldErrors.fields == ["toppings", "changes[1].quantity"])
   }
 }
+
+@Suite struct DepthTests {
+  /// The deepest documents that are read, as models that contain themselves.
+  static let deepest: [String] = {
+    let leaf = #"{"label":"a","children":[]}"#
+    var parents = leaf
+    for _ in 0..<98 { parents = #"{"label":"a","children":[],"parent":"# + parents + "}" }
+    var children = leaf
+    for _ in 0..<49 { children = #"{"label":"a","children":["# + children + "]}" }
+    return [parents, children]
+  }()
+
+  @Test(arguments: deepest)
+  func aSmallStackIsEnough(_ text: String) async throws {
+    let result = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        continuation.resume(
+          returning: Result {
+            let node = try Node(json: Recourse.JSON(parsing: text))
+            let again = try JSONDecoder().decode(Node.self, from: JSONEncoder().encode(node))
+            return (again == node, node.hashValue == again.hashValue, Recourse.JSON(node))
+          })
+      }
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
+    let (areEqual, haveOneHash, json) = try result.get()
+    #expect(areEqual && haveOneHash)
+    #expect(try json == Recourse.JSON(parsing: text))
+  }
+}
