@@ -37,6 +37,7 @@ let package = Package(
     module("RecourseYAML", ["CLibYAML", "RecourseDiagnostics"]),
     module("RecourseModel", ["RecourseDiagnostics"]),
     module("RecourseCompiler", ["RecourseYAML", "RecourseModel", "RecourseDiagnostics"]),
+    module("RecourseOpenAPI", ["RecourseYAML", "RecourseModel", "RecourseDiagnostics"]),
     module("RecourseTemplates", ["RecourseDiagnostics"], plugins: ["EmbedText"]),
     .target(
       name: "RecourseSwift",
@@ -63,6 +64,7 @@ let package = Package(
     tests(of: "RecourseModel"),
     tests(of: "RecourseSupport"),
     tests(of: "RecourseCompiler", ["RecourseModel", "RecourseYAML", "RecourseDiagnostics"]),
+    tests(of: "RecourseOpenAPI", ["RecourseYAML", "RecourseDiagnostics"]),
     tests(of: "RecourseTemplates", ["RecourseDiagnostics"]),
     tests(of: "RecourseGenerator", ["RecourseDiagnostics", "RecourseSwift"]),
     tests(of: "RecourseCommandLine"),

@@ -1,0 +1,105 @@
+import RecourseYAML
+
+/// A Schema Object as any version of OpenAPI writes it, its spellings brought into one.
+struct SchemaObject {
+  enum Kind: String, Hashable {
+    case string, integer, number, boolean, array, object, file
+  }
+
+  enum Additional {
+    case unsaid, forbidden, anything
+    case schema(Part)
+  }
+
+  struct Discriminator {
+    var property: String
+    var mapping: [(value: String, target: String)]
+  }
+
+  struct Bound {
+    /// A JSON number.
+    var text: String
+    var isExclusive: Bool
+  }
+
+  /// Where it stands.
+  var part: Part
+  var reference: String?
+  /// The schema `false`, which nothing satisfies.
+  var isNever = false
+  /// Without `null`.
+  var kinds: [Kind] = []
+  var isNullable = false
+  var format: String?
+  var title: String?
+  var description: String?
+  var isDeprecated = false
+  var isReadOnly = false
+  var isWriteOnly = false
+  var enumValues: [Part]?
+  var enumNames: [String] = []
+  var enumDescriptions: [String] = []
+  var constant: Part?
+  var defaultValue: Part?
+  var example: Part?
+  var properties: [(name: String, part: Part)] = []
+  var required: Set<String> = []
+  var additional: Additional = .unsaid
+  var patternProperties: [Part] = []
+  var items: Part?
+  var prefixItems: [Part] = []
+  var allOf: [Part] = []
+  var oneOf: [Part] = []
+  var anyOf: [Part] = []
+  var discriminator: Discriminator?
+  var minimum: Bound?
+  var maximum: Bound?
+  var minLength: String?
+  var maxLength: String?
+  var minCount: String?
+  var maxCount: String?
+  var pattern: String?
+  var contentEncoding: String?
+  var contentMediaType: String?
+  /// Keywords that say something which is not read.
+  var unread: [Part] = []
+
+  init(part: Part) { self.part = part }
+
+  /// Whether there is nothing but words about it: it allows any value.
+  var isAnything: Bool {
+    reference == nil && kinds.isEmpty && enumValues == nil && constant == nil && properties.isEmpty
+      && items == nil && allOf.isEmpty && oneOf.isEmpty && anyOf.isEmpty && !isNever
+      && patternProperties.isEmpty && prefixItems.isEmpty && format == nil && !hasAdditional
+  }
+
+  /// Whether `additionalProperties` says more than nothing.
+  var hasAdditional: Bool {
+    switch additional {
+    case .schema, .forbidden: true
+    case .unsaid, .anything: false
+    }
+  }
+
+  /// Whether it says only which keys must be there, as the variants of "one of these must be given" do.
+  var isOnlyRequirement: Bool {
+    reference == nil && properties.isEmpty && items == nil && allOf.isEmpty && oneOf.isEmpty
+      && anyOf.isEmpty && enumValues == nil && constant == nil
+      && (!required.isEmpty || isUnreadOnly) && format == nil && patternProperties.isEmpty
+  }
+
+  private var isUnreadOnly: Bool { !unread.isEmpty && kinds.isEmpty }
+
+  /// Whether it is the schema of null and of nothing else.
+  var isNull: Bool {
+    isNullable && kinds.isEmpty && reference == nil && properties.isEmpty && allOf.isEmpty
+      && oneOf.isEmpty && anyOf.isEmpty && (enumValues ?? []).isEmpty
+      && (constant == nil || constant?.node.isNull == true)
+  }
+
+  /// Whether objects are what it describes, said or unsaid.
+  var isObject: Bool {
+    kinds == [.object]
+      || (kinds.isEmpty && (!properties.isEmpty || hasAdditional || !patternProperties.isEmpty))
+  }
+}

@@ -1,0 +1,17 @@
+/// What an import is asked for.
+package struct ImportOptions: Sendable {
+  /// The name of the API; by the document's title where there is none.
+  package var name: String?
+  /// What is taken: tags, paths (`/users*`) and operation identifiers; everything where empty.
+  package var only: [String] = []
+  /// What is left out of that.
+  package var except: [String] = []
+  /// The address for a document that has none, or only a path.
+  package var server: String?
+  /// Whether tags become groups of the client.
+  package var groupsByTag = false
+  /// The lines of models beyond which they are written into files of their own.
+  package var linesPerFile = 6000
+
+  package init() {}
+}

@@ -1,0 +1,18 @@
+/// An error type as it is proposed.
+struct ImportedError {
+  var name: String
+  /// The model of the bodies.
+  var body: ImportedType?
+  /// Where the bodies have words for people, as a schema writes the path.
+  var message: String?
+  /// Where they have a code for machines.
+  var code: String?
+  var fields: Tree?
+  /// The statuses that are documented alone.
+  var statuses: Set<Int> = []
+  /// Whether more statuses may come than those.
+  var isOpenEnded = false
+  var hasCredentials = false
+  /// Statuses that no call of this type fails with.
+  var impossible: Set<Int> = []
+}

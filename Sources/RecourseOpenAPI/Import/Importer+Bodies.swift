@@ -1,0 +1,181 @@
+import RecourseDiagnostics
+import RecourseModel
+import RecourseYAML
+
+/// Request bodies.
+extension Importer {
+  mutating func readBody(of operation: Operation, into endpoint: inout ImportedEndpoint) {
+    guard let body = operation.body, !body.contents.isEmpty else { return }
+    let contents = body.contents.enumerated()
+      .sorted { (MediaType.rank($0.element.mediaType), $0.offset) < (MediaType.rank($1.element.mediaType), $1.offset) }
+      .map(\.element)
+    guard let chosen = contents.first else { return }
+    if isEmptyObject(chosen), operation.method != "post" || chosen.mediaType == MediaType.form {
+      return
+    }
+    if operation.method == "get" || operation.method == "head" {
+      note(
+        .contentType, body.part, "a \(operation.method.uppercased()) with a body",
+        instead: "it is sent without one")
+      return
+    }
+    for other in contents.dropFirst() {
+      note(
+        .contentType, other.part, "the body may be sent as \(other.statedMediaType) as well",
+        instead: "it is sent as \(chosen.statedMediaType)", isLoss: false)
+    }
+    let place = NamePlace(chain: [endpoint.name + ["Request"]])
+    endpoint.body = self.body(chosen, at: place)
+    if case .json = endpoint.body, !body.isRequired, version != .v2 {
+      note(
+        .contentType, body.part, "the body may be left out", instead: "it is always sent",
+        isLoss: false)
+    }
+  }
+
+  private mutating func isEmptyObject(_ content: OperationContent) -> Bool {
+    guard content.formFields.isEmpty, let part = content.schema, let schema = resolved(part) else {
+      return false
+    }
+    if case .schema = schema.additional { return false }
+    return schema.kinds == [.object] && schema.properties.isEmpty && schema.allOf.isEmpty
+      && schema.oneOf.isEmpty && schema.anyOf.isEmpty && schema.patternProperties.isEmpty
+  }
+
+  private mutating func body(_ content: OperationContent, at place: NamePlace) -> ImportedBody {
+    switch content.mediaType {
+    case MediaType.form: return formBody(content, at: place)
+    case _ where content.mediaType.hasPrefix("multipart/"): return multipartBody(content, at: place)
+    case _ where MediaType.isJSON(content.mediaType):
+      guard let schema = content.schema else { return .json(.json) }
+      if isBinary(schema) { return .data(content.statedMediaType) }
+      var use = lowerRelaxed(schema, at: place)
+      use.isNullable = false
+      return .json(use)
+    case "text/plain": return .text
+    default:
+      if let schema = content.schema, !isBinary(schema), !isText(schema) {
+        note(
+          .contentType, content.part, "a body of \(content.statedMediaType) with a schema",
+          instead: "it is data: encode it yourself")
+      }
+      return .data(content.mediaType == "*/*" ? "application/octet-stream" : content.statedMediaType)
+    }
+  }
+
+  /// Whether a value is bytes that stand in the message as they are.
+  mutating func isBinary(_ part: Part) -> Bool {
+    guard let schema = resolved(part) else { return false }
+    if schema.kinds == [.file] || schema.format == "binary" { return true }
+    guard schema.kinds == [.string] || schema.kinds.isEmpty else { return false }
+    if schema.contentEncoding == "binary" { return true }
+    return schema.contentMediaType != nil && schema.contentEncoding == nil
+      && !(schema.contentMediaType.map(MediaType.isJSON) ?? false)
+      && !(schema.contentMediaType.map(MediaType.isText) ?? false)
+  }
+
+  mutating func isText(_ part: Part) -> Bool {
+    resolved(part)?.kinds == [.string]
+  }
+
+  private mutating func formBody(
+    _ content: OperationContent, at place: NamePlace
+  ) -> ImportedBody {
+    var use = ImportedUse(.dictionary(.builtin(.json)))
+    if !content.formFields.isEmpty {
+      let fields = content.formFields.map { formField($0, at: place) }
+      let shape = ImportedModel.Shape.structure(ImportedStructure(fields: fields))
+      use = ImportedUse(.model(intern(shape, content.part, description: nil, at: place)))
+    } else if let schema = content.schema {
+      use = lowerRelaxed(schema, at: place)
+      use.isNullable = false
+    }
+    let styles = Set(content.encoding.compactMap { $0.part["style"]?.text })
+    let isDeep = styles.contains("deepObject")
+    let isJoined = content.encoding.contains { $0.part["explode"]?.boolean == false }
+    noteEncodings(content)
+    let list = isDeep ? (hasListOfObjects(use.type) ? "indexed" : "brackets") : isJoined ? "comma" : nil
+    if !isDeep, hasListOfObjects(use.type) { return .form(use, list: "indexed", nested: nil) }
+    return .form(use, list: list, nested: nil)
+  }
+
+  private mutating func noteEncodings(_ content: OperationContent) {
+    for (property, part) in content.encoding {
+      let style = part["style"]?.text
+      if let style, style != "deepObject", style != "form" {
+        note(
+          .contentType, part, "the style `\(style)` of `\(property)`",
+          instead: "lists are repeated and objects written in brackets")
+      }
+      if let type = part["contentType"]?.text, content.mediaType == MediaType.form {
+        note(
+          .contentType, part, "`\(property)` is written as \(type)",
+          instead: "it is written like the rest of the form")
+      }
+    }
+  }
+
+  private mutating func formField(
+    _ parameter: OperationParameter, at place: NamePlace
+  ) -> ImportedField {
+    var field = field(
+      parameter.name, parameter.part, isRequired: parameter.isRequired, at: place)
+    field.isRequired = parameter.isRequired
+    return field
+  }
+
+  private mutating func multipartBody(
+    _ content: OperationContent, at place: NamePlace
+  ) -> ImportedBody {
+    var fields: [ImportedField] = []
+    if !content.formFields.isEmpty {
+      fields = content.formFields.map { formField($0, at: place) }
+    } else if let part = content.schema, let schema = resolved(part) {
+      var intersection = Intersection()
+      var seen: Set<SourceRange> = []
+      gather(schema, into: &intersection, seen: &seen)
+      var object = intersection.object
+      for union in intersection.unions { addVariants(of: union, to: &object) }
+      fields = multipartFields(object, at: place)
+    }
+    guard !fields.isEmpty else {
+      note(
+        .contentType, content.part, "a \(content.mediaType) body whose parts are not named",
+        instead: "it is data: encode it yourself")
+      return .data(content.statedMediaType)
+    }
+    if content.mediaType != MediaType.multipart {
+      note(
+        .contentType, content.part, "a body of \(content.mediaType)",
+        instead: "it is sent as \(MediaType.multipart)")
+    }
+    return .multipart(fields.map { part in
+      var part = part
+      part.use.isNullable = false
+      part.use.defaultValue = nil
+      part.use.constant = nil
+      part.example = nil
+      return part
+    })
+  }
+
+  private mutating func multipartFields(
+    _ object: GatheredObject, at place: NamePlace
+  ) -> [ImportedField] {
+    var plain = object
+    plain.additional = .unsaid
+    var fields: [ImportedField] = []
+    for field in structure(plain, at: place).fields {
+      var field = field
+      if let part = object.part(of: field.wireName) {
+        if isBinary(part) {
+          field.use = ImportedUse(.builtin(.file))
+        } else if let items = resolved(part)?.items, isBinary(items) {
+          field.use = ImportedUse(.list(.builtin(.file)))
+        }
+      }
+      fields.append(field)
+    }
+    return fields
+  }
+}

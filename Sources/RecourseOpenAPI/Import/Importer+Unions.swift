@@ -1,0 +1,218 @@
+import RecourseDiagnostics
+import RecourseModel
+import RecourseYAML
+
+/// `oneOf`, `anyOf`, and objects that a discriminator makes several.
+extension Importer {
+  mutating func defineUnion(_ schema: SchemaObject, at place: NamePlace) -> Definition {
+    if !schema.oneOf.isEmpty, !schema.anyOf.isEmpty {
+      note(
+        .union, schema.part, "`oneOf` and `anyOf` together", instead: "only `oneOf` is read")
+    }
+    let stated = schema.oneOf.isEmpty ? schema.anyOf : schema.oneOf
+    let variants = stated.filter { !self.schema(at: $0).isNull }
+    let schemas = variants.map { self.schema(at: $0) }
+    let isNullable = variants.count < stated.count
+    var definition = define(variants, schemas, schema, at: place)
+    if isNullable {
+      switch definition {
+      case .use(var use):
+        use.isNullable = true
+        definition = .use(use)
+      case .shape(let shape, _): definition = .shape(shape, isNullable: true)
+      }
+    }
+    return definition
+  }
+
+  private mutating func define(
+    _ variants: [Part], _ schemas: [SchemaObject], _ schema: SchemaObject, at place: NamePlace
+  ) -> Definition {
+    if schemas.isEmpty { return .use(ImportedUse(.builtin(.json), isNullable: true)) }
+    if schemas.allSatisfy(\.isOnlyRequirement) {
+      noteRequirements(schema)
+      return define(schema.withoutVariants, at: place)
+    }
+    if !schema.properties.isEmpty {
+      var object = GatheredObject()
+      object.add(schema)
+      addVariants(of: schema, to: &object)
+      return .shape(.structure(structure(object, at: place)), isNullable: schema.isNullable)
+    }
+    if variants.count == 1 { return .use(lower(variants[0], at: place)) }
+    if let enumeration = enumeration(ofVariants: schemas, schema) {
+      return .shape(.enumeration(enumeration), isNullable: schema.isNullable)
+    }
+    return defineVariants(variants, schema, at: place)
+  }
+
+  private mutating func defineVariants(
+    _ variants: [Part], _ schema: SchemaObject, at place: NamePlace
+  ) -> Definition {
+    let parts = flattened(variants)
+    let summaries = parts.map { summary(of: $0) }
+    if summaries.contains(where: \.isAnything) {
+      note(
+        .union, schema.part, "a variant that may be any value", instead: "it is a `JSON`",
+        isLoss: false)
+      return .use(.json)
+    }
+    let objects = parts.indices.filter { summaries[$0].kinds.contains(.object) }
+    if let discriminator = schema.discriminator, objects.count == parts.count {
+      return defineDiscriminated(parts, discriminator, summaries, schema, at: place)
+    }
+    if objects.count == parts.count, let key = impliedDiscriminator(summaries) {
+      let variants = parts.indices.map { index in
+        variant(parts[index], tag: summaries[index].objects.first?.textConstants[key], at: place)
+      }
+      return union(variants, discriminator: key, schema)
+    }
+    if objects.count > 1, !canTell(objects.flatMap { summaries[$0].objects }) {
+      return defineUntellable(parts, objects, schema, at: place)
+    }
+    return unionDefinition(parts.map { variant($0, tag: nil, at: place) }, schema, at: place)
+  }
+
+  private func canTell(_ objects: [ValueSummary.Object]) -> Bool {
+    for (index, object) in objects.enumerated() {
+      for other in objects[..<index] where !object.differs(from: other) { return false }
+    }
+    return true
+  }
+
+  /// The variants of variants that are unions themselves, where they stand on the spot.
+  private mutating func flattened(_ variants: [Part]) -> [Part] {
+    variants.flatMap { part -> [Part] in
+      let schema = schema(at: part)
+      let inner = schema.oneOf.isEmpty ? schema.anyOf : schema.oneOf
+      guard schema.reference == nil, !inner.isEmpty, schema.allOf.isEmpty,
+        schema.properties.isEmpty, schema.discriminator == nil,
+        enumeration(ofVariants: inner.map { self.schema(at: $0) }, schema) == nil
+      else { return [part] }
+      return flattened(inner.filter { !self.schema(at: $0).isNull })
+    }
+  }
+
+  /// A key that every variant requires with a text of its own.
+  private func impliedDiscriminator(_ summaries: [ValueSummary]) -> String? {
+    guard summaries.count > 1, summaries.allSatisfy({ $0.objects.count == 1 }),
+      let first = summaries[0].objects.first
+    else { return nil }
+    return first.textConstants.keys.sorted().first { key in
+      let values = summaries.compactMap { $0.objects[0].textConstants[key] }
+      return values.count == summaries.count && Set(values).count == values.count
+    }
+  }
+
+  private mutating func variant(
+    _ part: Part, tag: String?, at place: NamePlace
+  ) -> ImportedUnion.Variant {
+    let schema = schema(at: part)
+    let isInline = schema.reference == nil
+    let title = isInline ? schema.title : nil
+    let inner =
+      isInline && (title ?? tag) != nil ? place.appending(title ?? tag ?? "") : place
+    var use = lower(part, at: inner)
+    // What can only be one text among others is taken as any text.
+    use.constant = nil
+    return ImportedUnion.Variant(use: use, name: tag ?? title, tag: tag)
+  }
+
+  private func union(
+    _ variants: [ImportedUnion.Variant], discriminator: String?, _ schema: SchemaObject
+  ) -> Definition {
+    .shape(
+      .union(ImportedUnion(variants: variants, discriminator: discriminator)),
+      isNullable: schema.isNullable)
+  }
+
+  // A declared discriminator
+
+  private mutating func defineDiscriminated(
+    _ parts: [Part], _ discriminator: SchemaObject.Discriminator, _ summaries: [ValueSummary],
+    _ schema: SchemaObject, at place: NamePlace
+  ) -> Definition {
+    var variants: [ImportedUnion.Variant] = []
+    for (index, part) in parts.enumerated() {
+      let constant = summaries[index].objects.first?.textConstants[discriminator.property]
+      let tags = mappedTags(of: part, discriminator, schema)
+      let name = self.schema(at: part).reference.flatMap { $0.split(separator: "/").last }
+      for tag in tags.isEmpty ? [constant ?? name.map(String.init)].compactMap({ $0 }) : tags {
+        variants.append(variant(part, tag: tag, at: place))
+      }
+    }
+    let tags = variants.compactMap(\.tag)
+    guard variants.count >= parts.count, Set(tags).count == tags.count else {
+      note(
+        .union, schema.part, "variants without a value of the discriminator for each",
+        instead: "it is a `JSON`")
+      return .use(.json)
+    }
+    return union(variants, discriminator: discriminator.property, schema)
+  }
+
+  private mutating func mappedTags(
+    of part: Part, _ discriminator: SchemaObject.Discriminator, _ schema: SchemaObject
+  ) -> [String] {
+    guard let target = resolved(part)?.part else { return [] }
+    return discriminator.mapping.filter { _, reference in
+      mappingTarget(reference, from: schema.part)?.range == target.range
+    }.map(\.value)
+  }
+
+  /// A mapping names a schema by its reference or by its bare name.
+  private mutating func mappingTarget(_ reference: String, from part: Part) -> Part? {
+    if reference.contains("/") || reference.contains("#") || reference.hasSuffix(".yaml") {
+      guard let target = documents.target(of: reference, from: part, report: &report) else {
+        return nil
+      }
+      return resolved(target)?.part ?? target
+    }
+    let parent = version == .v2 ? "#/definitions/" : "#/components/schemas/"
+    guard componentSchemas.contains(where: { $0.key == reference }) else { return nil }
+    return documents.target(
+      of: parent + Pointer.escape(reference), from: documents.root, report: &report)
+  }
+
+  /// A schema with a discriminator and no variants of its own: they are what extends it.
+  mutating func definePolymorphic(_ schema: SchemaObject, at place: NamePlace) -> Definition? {
+    guard let discriminator = schema.discriminator else { return nil }
+    var found: [(tag: String, part: Part)] = []
+    for (tag, reference) in discriminator.mapping {
+      guard let target = mappingTarget(reference, from: schema.part),
+        target.range != schema.part.range
+      else { continue }
+      found.append((tag, target))
+    }
+    let mapped = Set(found.map(\.part.range))
+    for part in subtypes[schema.part.range] ?? [] where !mapped.contains(part.range) {
+      found.append((part.pointer.token, part))
+    }
+    guard !found.isEmpty, Set(found.map(\.tag)).count == found.count else { return nil }
+    var variants: [ImportedUnion.Variant] = []
+    for (tag, part) in found {
+      variants.append(.init(use: useOfModel(at: part), name: tag, tag: tag))
+    }
+    return union(variants, discriminator: discriminator.property, schema)
+  }
+
+  /// Finds what extends what, before any schema is read into a model.
+  mutating func findSubtypes() {
+    for component in componentSchemas {
+      for member in schema(at: component.part).allOf {
+        let schema = schema(at: member)
+        guard schema.reference != nil, let base = target(of: schema) else { continue }
+        subtypes[base.range, default: []].append(component.part)
+      }
+    }
+  }
+}
+
+extension SchemaObject {
+  fileprivate var withoutVariants: SchemaObject {
+    var schema = self
+    schema.oneOf = []
+    schema.anyOf = []
+    return schema
+  }
+}

@@ -1,0 +1,30 @@
+/// The name of the whole: `Swagger Petstore - OpenAPI 3.0` is `Petstore`.
+enum APIName {
+  static func name(ofTitle title: String?) -> String {
+    let title = withoutBrackets(title ?? "")
+    let all = words(of: title)
+    let kept = all.filter { !noise.contains($0.lowercased()) && !isNumber($0) }
+    return SwiftName.type(kept) ?? SwiftName.type(all) ?? "Remote"
+  }
+
+  private static let noise: Set<String> = [
+    "api", "apis", "openapi", "swagger", "rest", "restful", "specification", "spec", "the", "web",
+    "public", "http",
+  ]
+
+  private static func isNumber(_ word: String) -> Bool {
+    let digits = word.hasPrefix("v") ? word.dropFirst() : word[...]
+    return !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  private static func withoutBrackets(_ title: String) -> String {
+    var depth = 0
+    var kept = ""
+    for character in title {
+      if character == "(" || character == "[" { depth += 1 }
+      if depth == 0 { kept.append(character) }
+      if character == ")" || character == "]" { depth = max(0, depth - 1) }
+    }
+    return kept
+  }
+}
