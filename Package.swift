@@ -47,9 +47,9 @@ let package = Package(
       "RecourseGenerator",
       [
         "RecourseDiagnostics", "RecourseYAML", "RecourseModel", "RecourseCompiler",
-        "RecourseTemplates", "RecourseSwift",
+        "RecourseOpenAPI", "RecourseTemplates", "RecourseSwift",
       ], plugins: ["EmbedText"]),
-    module("RecourseCommandLine", ["RecourseGenerator", "RecourseDiagnostics"]),
+    module("RecourseCommandLine", ["RecourseGenerator", "RecourseOpenAPI", "RecourseDiagnostics"]),
     .executableTarget(
       name: "recourse", dependencies: ["RecourseCommandLine", "RecourseGenerator"],
       swiftSettings: strict),
@@ -64,7 +64,7 @@ let package = Package(
     tests(of: "RecourseModel"),
     tests(of: "RecourseSupport"),
     tests(of: "RecourseCompiler", ["RecourseModel", "RecourseYAML", "RecourseDiagnostics"]),
-    tests(of: "RecourseOpenAPI", ["RecourseYAML", "RecourseDiagnostics"]),
+    tests(of: "RecourseOpenAPI", ["RecourseCompiler", "RecourseYAML", "RecourseDiagnostics"]),
     tests(of: "RecourseTemplates", ["RecourseDiagnostics"]),
     tests(of: "RecourseGenerator", ["RecourseDiagnostics", "RecourseSwift"]),
     tests(of: "RecourseCommandLine"),

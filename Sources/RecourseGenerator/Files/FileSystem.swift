@@ -112,6 +112,18 @@ package enum FileSystem {
     guard close(descriptor) == 0 else { throw FileFailure(path) }
   }
 
+  /// Writes a file in place of one that may be there, which stays whole until then.
+  package static func replace(_ path: String, _ bytes: [UInt8]) throws(FileFailure) {
+    let fresh = "\(path).\(processIdentifier).tmp"
+    do throws(FileFailure) {
+      try create(fresh, bytes)
+      try move(fresh, to: path)
+    } catch {
+      unlink(fresh)
+      throw FileFailure(path, reason: error.reason)
+    }
+  }
+
   package static func write(
     _ bytes: [UInt8], to descriptor: Int32, _ name: String
   ) throws(FileFailure) {

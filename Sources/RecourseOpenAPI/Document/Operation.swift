@@ -79,7 +79,8 @@ struct OperationResponse {
         self = .otherwise
       } else if let status = Int(text), (100...599).contains(status) {
         self = .exact(status)
-      } else if text.count == 3, text.lowercased().hasSuffix("xx"), let digit = text.first?.wholeNumberValue,
+      } else if text.count == 3, text.lowercased().hasSuffix("xx"),
+        let digit = text.first?.wholeNumberValue,
         (1...5).contains(digit)
       {
         self = .family(digit)

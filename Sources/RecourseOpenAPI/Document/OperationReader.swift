@@ -6,7 +6,9 @@ struct OperationReader {
   var version: OpenAPIVersion
   var documents: DocumentSet
 
-  static let methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace", "query"]
+  static let methods = [
+    "get", "put", "post", "delete", "options", "head", "patch", "trace", "query",
+  ]
 
   /// The operations in the order of the document.
   mutating func readAll(report: inout Report) -> [Operation] {
@@ -193,7 +195,8 @@ struct OperationReader {
     header.isRequired = part["required"]?.boolean == true
     header.isDeprecated = part["deprecated"]?.boolean == true
     header.description = part["description"]?.text
-    header.schema = version == .v2 ? part : part["schema"] ?? part["content"]?.members.first?.part["schema"]
+    header.schema =
+      version == .v2 ? part : part["schema"] ?? part["content"]?.members.first?.part["schema"]
     return header
   }
 }

@@ -88,7 +88,11 @@ struct SchemaReader {
   ) {
     switch key {
     case "items":
-      if part.node.elements != nil { schema.prefixItems = part.elements } else { schema.items = part }
+      if part.node.elements != nil {
+        schema.prefixItems = part.elements
+      } else {
+        schema.items = part
+      }
     case "properties", "patternProperties":
       guard expectMapping(part, key, &report) else { return }
       if key == "properties" {

@@ -37,7 +37,8 @@ enum HTMLText {
     private var known: Set<String> {
       [
         "p", "br", "a", "code", "pre", "strong", "b", "em", "i", "ul", "ol", "li", "div", "span",
-        "h1", "h2", "h3", "h4", "table", "tr", "td", "th", "tbody", "thead", "hr", "u", "sub", "sup",
+        "h1", "h2", "h3", "h4", "table", "tr", "td", "th", "tbody", "thead", "hr", "u", "sub",
+        "sup",
         "details", "summary", "img",
       ]
     }

@@ -21,6 +21,9 @@ struct Imported {
   /// What a PATCH sends.
   var patched: Set<ModelID> = []
 
+  /// Whether every instant is a number of seconds, so that one word at the top says so.
+  var usesOnlyUnixSeconds = false
+
   /// The scheme's name in the schema.
   func authenticationName(_ scheme: String) -> String {
     authentications.first { $0.schemeName == scheme }?.name ?? "none"

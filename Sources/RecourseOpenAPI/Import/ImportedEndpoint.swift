@@ -18,6 +18,8 @@ struct ImportedEndpoint {
   var server: String?
   var idempotencyKey: String?
   var group: String?
+  /// The error type that it fails with.
+  var error: String?
 
   init(operation: Operation, name: [String]) {
     self.operation = operation

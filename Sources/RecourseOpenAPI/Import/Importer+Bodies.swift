@@ -7,7 +7,11 @@ extension Importer {
   mutating func readBody(of operation: Operation, into endpoint: inout ImportedEndpoint) {
     guard let body = operation.body, !body.contents.isEmpty else { return }
     let contents = body.contents.enumerated()
-      .sorted { (MediaType.rank($0.element.mediaType), $0.offset) < (MediaType.rank($1.element.mediaType), $1.offset) }
+      .sorted {
+        (MediaType.rank($0.element.mediaType), $0.offset) < (
+          MediaType.rank($1.element.mediaType), $1.offset
+        )
+      }
       .map(\.element)
     guard let chosen = contents.first else { return }
     if isEmptyObject(chosen), operation.method != "post" || chosen.mediaType == MediaType.form {
@@ -59,7 +63,8 @@ extension Importer {
           .contentType, content.part, "a body of \(content.statedMediaType) with a schema",
           instead: "it is data: encode it yourself")
       }
-      return .data(content.mediaType == "*/*" ? "application/octet-stream" : content.statedMediaType)
+      return .data(
+        content.mediaType == "*/*" ? "application/octet-stream" : content.statedMediaType)
     }
   }
 
@@ -94,7 +99,8 @@ extension Importer {
     let isDeep = styles.contains("deepObject")
     let isJoined = content.encoding.contains { $0.part["explode"]?.boolean == false }
     noteEncodings(content)
-    let list = isDeep ? (hasListOfObjects(use.type) ? "indexed" : "brackets") : isJoined ? "comma" : nil
+    let list =
+      isDeep ? (hasListOfObjects(use.type) ? "indexed" : "brackets") : isJoined ? "comma" : nil
     if !isDeep, hasListOfObjects(use.type) { return .form(use, list: "indexed", nested: nil) }
     return .form(use, list: list, nested: nil)
   }
@@ -149,14 +155,15 @@ extension Importer {
         .contentType, content.part, "a body of \(content.mediaType)",
         instead: "it is sent as \(MediaType.multipart)")
     }
-    return .multipart(fields.map { part in
-      var part = part
-      part.use.isNullable = false
-      part.use.defaultValue = nil
-      part.use.constant = nil
-      part.example = nil
-      return part
-    })
+    return .multipart(
+      fields.map { part in
+        var part = part
+        part.use.isNullable = false
+        part.use.defaultValue = nil
+        part.use.constant = nil
+        part.example = nil
+        return part
+      })
   }
 
   private mutating func multipartFields(

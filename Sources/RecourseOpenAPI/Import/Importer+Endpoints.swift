@@ -21,7 +21,9 @@ extension Importer {
       note(
         .callback, callback, "a callback is a request to the app", instead: "it is left out")
     }
-    if options.groupsByTag { endpoint.group = operation.tags.first.flatMap { SwiftName.member($0) } }
+    if options.groupsByTag {
+      endpoint.group = operation.tags.first.flatMap { SwiftName.member($0) }
+    }
     return endpoint
   }
 
@@ -47,7 +49,8 @@ extension Importer {
 
   static func pathNames(_ path: String) -> [String] {
     path.split(separator: "{").dropFirst().compactMap { piece in
-      piece.contains("}") ? piece.split(separator: "}", omittingEmptySubsequences: false).first.map(String.init) : nil
+      piece.contains("}")
+        ? piece.split(separator: "}", omittingEmptySubsequences: false).first.map(String.init) : nil
     }
   }
 

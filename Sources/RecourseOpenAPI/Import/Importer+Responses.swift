@@ -99,7 +99,9 @@ extension Importer {
     _ header: OperationParameter, _ endpoint: ImportedEndpoint
   ) -> ImportedField? {
     let name = header.name.lowercased()
-    let isTechnical = Self.technical.contains { name == $0 || name.contains($0) && $0.utf8.count > 6 }
+    let isTechnical = Self.technical.contains {
+      name == $0 || name.contains($0) && $0.utf8.count > 6
+    }
     guard !isTechnical else {
       noteTechnicalHeader(header)
       return nil

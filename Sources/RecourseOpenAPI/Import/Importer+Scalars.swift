@@ -219,6 +219,8 @@ extension Importer {
   private func isUUID(_ text: String) -> Bool {
     let groups = text.split(separator: "-", omittingEmptySubsequences: false)
     return groups.map(\.utf8.count) == [8, 4, 4, 4, 12]
-      && groups.allSatisfy { $0.utf8.allSatisfy { UInt8(String(UnicodeScalar($0)), radix: 16) != nil } }
+      && groups.allSatisfy {
+        $0.utf8.allSatisfy { UInt8(String(UnicodeScalar($0)), radix: 16) != nil }
+      }
   }
 }

@@ -173,6 +173,7 @@ extension Importer {
       wireName: name, use: keepsConstant ? use : relaxed(use, part, at: inner))
     field.isRequired = isRequired
     field.documentation = schema.description
+    leaveWords(schema.description, to: field)
     field.isDeprecated = schema.isDeprecated
     field.isReadOnly = schema.isReadOnly
     field.isWriteOnly = schema.isWriteOnly
@@ -180,6 +181,14 @@ extension Importer {
       field.example = exampleTree(example.node)
     }
     return field
+  }
+
+  /// What is said of a field need not be said of the type that was made for it as well.
+  private mutating func leaveWords(_ words: String?, to field: ImportedField) {
+    guard let words, case .model(let id) = field.use.type, !models[id.index].isComponent,
+      models[id.index].documentation == words
+    else { return }
+    models[id.index].documentation = nil
   }
 
   /// An example, if it is short enough to be of use beside a field.

@@ -63,7 +63,8 @@ extension Importer {
     guard !needed.isEmpty else { return nil }
     let isKnown = { (name: String) in known.contains { $0.schemeName == name } }
     let chosen =
-      needed.first { $0.count == 1 && isKnown($0[0]) } ?? needed.first { $0.contains(where: isKnown) }
+      needed.first { $0.count == 1 && isKnown($0[0]) }
+      ?? needed.first { $0.contains(where: isKnown) }
     guard let chosen, let name = chosen.first(where: isKnown) else {
       note(
         .security, part, "`\(needed[0].joined(separator: "` with `"))` cannot be followed",

@@ -150,37 +150,29 @@ extension Importer {
       var intersection = Intersection()
       var seen: Set<SourceRange> = []
       gather(schema(at: part), into: &intersection, seen: &seen)
-      guard intersection.hasObject, intersection.unions.isEmpty,
-        !intersection.object.properties.isEmpty
-      else { return nil }
+      guard intersection.hasObject, intersection.unions.isEmpty else { return nil }
       structures.append(structure(intersection.object, at: place))
     }
-    return Self.merged(structures)
+    return merged(structures, parts[0], at: place)
   }
 
-  private static func merged(_ structures: [ImportedStructure]) -> ImportedStructure? {
+  private mutating func merged(
+    _ structures: [ImportedStructure], _ part: Part, at place: NamePlace
+  ) -> ImportedStructure {
     var merged = ImportedStructure()
     var indexByName: [String: Int] = [:]
     var counts: [String: Int] = [:]
     for structure in structures {
       for field in structure.fields {
         if field.isRequired { counts[field.wireName, default: 0] += 1 }
-        guard let index = indexByName[field.wireName] else {
+        if let index = indexByName[field.wireName] {
+          take(field, into: &merged.fields[index], part, at: place)
+        } else {
           indexByName[field.wireName] = merged.fields.count
           merged.fields.append(field)
-          continue
         }
-        guard merged.fields[index].use.type == field.use.type,
-          merged.fields[index].use.format == field.use.format
-        else { return nil }
-        if merged.fields[index].use.constant != field.use.constant {
-          merged.fields[index].use.constant = nil
-        }
-        if merged.fields[index].use.constraints != field.use.constraints {
-          merged.fields[index].use.constraints = ImportedConstraints()
-        }
-        if field.use.isNullable { merged.fields[index].use.isNullable = true }
       }
+      if structure.fields.isEmpty { merged.extra = .builtin(.json) }
       if let extra = structure.extra { merged.extra = merged.extra ?? extra }
     }
     for index in merged.fields.indices {
@@ -189,5 +181,41 @@ extension Importer {
       if !isRequired { merged.fields[index].use.constant = nil }
     }
     return merged
+  }
+
+  /// One field for two of the same name.
+  private mutating func take(
+    _ other: ImportedField, into field: inout ImportedField, _ part: Part, at place: NamePlace
+  ) {
+    if other.use.isNullable { field.use.isNullable = true }
+    if field.use.constant != other.use.constant { field.use.constant = nil }
+    if field.use.constraints != other.use.constraints {
+      field.use.constraints = ImportedConstraints()
+    }
+    if field.use.defaultValue != other.use.defaultValue { field.use.defaultValue = nil }
+    guard field.use.type != other.use.type || field.use.format != other.use.format else { return }
+    let place = place.appending(field.wireName)
+    if let cases = mergedCases(field.use.type, other.use.type) {
+      let shape = ImportedModel.Shape.enumeration(ImportedEnumeration(cases: cases))
+      field.use.type = .model(intern(shape, part, description: nil, at: place))
+    } else if kind(of: field.use) == .string, kind(of: other.use) == .string {
+      field.use = ImportedUse(.builtin(.string), isNullable: field.use.isNullable)
+    } else {
+      field.use = .json
+    }
+  }
+
+  /// The cases of two enums together.
+  private func mergedCases(
+    _ left: ImportedType, _ right: ImportedType
+  ) -> [ImportedEnumeration.Case]? {
+    guard case .model(let leftID) = left, case .model(let rightID) = right,
+      case .enumeration(let first) = models[leftID.index].shape,
+      case .enumeration(let second) = models[rightID.index].shape
+    else { return nil }
+    let known = Set(first.cases.map(\.value))
+    let cases = first.cases + second.cases.filter { !known.contains($0.value) }
+    let isWhole = cases.map { if case .integer = $0.value { true } else { false } }
+    return Set(isWhole).count == 1 ? cases : nil
   }
 }

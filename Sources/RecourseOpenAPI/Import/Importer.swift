@@ -117,7 +117,9 @@ struct Importer {
     case .use(let use): return use
     case .shape(let shape, let isNullable):
       let id = intern(shape, schema.part, description: schema.description, at: place)
-      return ImportedUse(.model(id), isNullable: isNullable)
+      var use = ImportedUse(.model(id), isNullable: isNullable)
+      if let value = schema.defaultValue { use.defaultValue = literal(value, for: use) }
+      return use
     }
   }
 
@@ -157,7 +159,6 @@ struct Importer {
     if case .alias(let use) = models[id.index].shape {
       var named = isTransparent(use) ? use : ImportedUse(.model(id))
       named.isNullable = use.isNullable
-      named.constraints = use.constraints
       return named
     }
     return ImportedUse(.model(id), isNullable: isNullable(target))
@@ -184,6 +185,12 @@ struct Importer {
     switch define(schema, at: place, as: id) {
     case .use(var use):
       use.defaultValue = nil
+      if !use.constraints.isEmpty {
+        note(
+          .constraint, target, "a type with constraints of its own",
+          instead: "they are not checked where it is used", isLoss: false)
+        use.constraints = ImportedConstraints()
+      }
       models[id.index].shape = .alias(use)
     case .shape(let shape, _): models[id.index].shape = shape
     }

@@ -31,7 +31,6 @@ struct ModelNaming {
       result[id] = names.allocate(componentCandidates(id))
     }
     let inline = order.filter { !models[$0.index].isComponent }
-    let depth = { (id: ModelID) in self.models[id.index].places.first?.chain.count ?? 0 }
     for id in inline.filter({ !isUnion($0) }).sorted(by: { (depth($0), $0) < (depth($1), $1) }) {
       result[id] = names.allocate(inlineCandidates(id))
     }
@@ -39,6 +38,8 @@ struct ModelNaming {
       result[id] = names.allocate(unionCandidates(id))
     }
   }
+
+  private func depth(_ id: ModelID) -> Int { models[id.index].places.first?.chain.count ?? 0 }
 
   private func isUnion(_ id: ModelID) -> Bool {
     if case .union = models[id.index].shape { true } else { false }
@@ -73,7 +74,7 @@ struct ModelNaming {
     for name in names {
       let small = name.map { $0.lowercased() }
       let overlap = (0...min(words.count, name.count)).last { count in
-        words.suffix(count).map { $0.lowercased() } == small.prefix(count)
+        words.suffix(count).map { $0.lowercased() } == Array(small.prefix(count))
       }
       words += name.dropFirst(overlap ?? 0)
     }

@@ -33,7 +33,9 @@ enum Prose {
 
   private static func trimmedEnd(_ line: Substring) -> Substring {
     var line = line
-    while let last = line.unicodeScalars.last, last == " " || last == "\t" { line = line.dropLast() }
+    while let last = line.unicodeScalars.last, last == " " || last == "\t" {
+      line = line.dropLast()
+    }
     return line
   }
 

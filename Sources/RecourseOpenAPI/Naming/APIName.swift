@@ -2,9 +2,10 @@
 enum APIName {
   static func name(ofTitle title: String?) -> String {
     let title = withoutBrackets(title ?? "")
-    let all = words(of: title)
-    let kept = all.filter { !noise.contains($0.lowercased()) && !isNumber($0) }
-    return SwiftName.type(kept) ?? SwiftName.type(all) ?? "Remote"
+    let kept = title.split(separator: " ").map(String.init)
+      .filter { !noise.contains($0.lowercased()) && !isNumber($0) }
+    return SwiftName.type(words(of: kept.joined(separator: " ")))
+      ?? SwiftName.type(words(of: title)) ?? "Remote"
   }
 
   private static let noise: Set<String> = [
@@ -13,8 +14,8 @@ enum APIName {
   ]
 
   private static func isNumber(_ word: String) -> Bool {
-    let digits = word.hasPrefix("v") ? word.dropFirst() : word[...]
-    return !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    let digits = word.lowercased().hasPrefix("v") ? word.dropFirst() : word[...]
+    return !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == 0x2E }
   }
 
   private static func withoutBrackets(_ title: String) -> String {

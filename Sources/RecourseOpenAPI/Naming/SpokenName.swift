@@ -7,12 +7,15 @@ enum SpokenName {
     var previousIsDigit = false
     for scalar in value.unicodeScalars {
       let isDigit = (0x30...0x39).contains(scalar.value)
-      if let word = word(scalar, afterDigit: previousIsDigit, alone: value.unicodeScalars.count == 1) {
+      if let word = word(
+        scalar, afterDigit: previousIsDigit, alone: value.unicodeScalars.count == 1)
+      {
         spoken += " \(word) "
       } else if scalar.isASCII || SwiftName.member(String(scalar)) != nil {
         spoken.unicodeScalars.append(scalar)
       } else {
-        spoken += " \((scalar.properties.name ?? "u" + String(scalar.value, radix: 16)).lowercased()) "
+        spoken +=
+          " \((scalar.properties.name ?? "u" + String(scalar.value, radix: 16)).lowercased()) "
       }
       previousIsDigit = isDigit
     }

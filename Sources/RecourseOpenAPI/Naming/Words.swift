@@ -84,7 +84,8 @@ private struct WordSplitter {
   private func belongsTogether(_ first: String, _ second: String) -> Bool {
     guard first.utf8.allSatisfy({ $0 >= 0x41 && $0 <= 0x5A }) else { return false }
     if first == "O" { return second.hasPrefix("Auth") }
-    return second.utf8.count == 2 && second.hasSuffix("s") && pluralInitialisms[first + second] != nil
+    return second.utf8.count == 2 && second.hasSuffix("s")
+      && pluralInitialisms[first + second] != nil
   }
 }
 

@@ -82,7 +82,8 @@ extension ScalarText {
     let needsDouble = text.unicodeScalars.contains { needsEscape($0) }
     let prefersSingle = text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
     guard needsDouble || !prefersSingle else {
-      return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+      return "'"
+        + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
         + "'"
     }
     var result = "\""

@@ -1,0 +1,93 @@
+import RecourseDiagnostics
+import RecourseGenerator
+import RecourseOpenAPI
+
+extension Commands {
+  static let importDocument = Command(
+    name: "import",
+    summary: "Make a schema of an OpenAPI document",
+    discussion: """
+      Reads OpenAPI 3.0, 3.1 or 3.2 or Swagger 2.0, as YAML or JSON, and writes a schema with an
+      error type that decides every failure. What a schema cannot say is listed with its place in
+      the document and with what was done instead; a table at the end sums it up.
+
+      References lead to places in the document and to files beside it or in folders below,
+      never to the network.
+      """,
+    operand: Operand(
+      name: "DOCUMENT", count: .one, help: "An OpenAPI document; - for standard input.",
+      value: .file(endings: ["yaml", "yml", "json"])),
+    options: [
+      Option(
+        "output", short: "o", .value(placeholder: "FILE", .file(endings: ["yaml"])),
+        help: "The schema to write, NAME.recourse.yaml; standard output where it is left out."),
+      Option(
+        "name", .value(placeholder: "NAME", .text(suggestions: [])),
+        help: "The name of the API, as in PizzaShop; by the document's title else."),
+      Option(
+        "server", .value(placeholder: "URL", .text(suggestions: [])),
+        help: "The server of a document that names none, or only a path."),
+      Option(
+        "only", .value(placeholder: "LIST", .text(suggestions: [])),
+        help: "Take these operations: tags, paths (/users*) and identifiers, with commas between."),
+      Option(
+        "except", .value(placeholder: "LIST", .text(suggestions: [])),
+        help: "Leave these operations out."),
+      Option("group-by-tag", help: "Make the tags groups of the client."),
+      Option("strict", help: "End with 1 where anything was lost."),
+    ],
+    examples: [
+      Command.Example(
+        arguments: "import openapi.json -o shop.recourse.yaml", purpose: "Make a schema"),
+      Command.Example(
+        arguments: "import stripe.yaml --only /v1/charges*,/v1/refunds* -o stripe.recourse.yaml",
+        purpose: "Take a part of a large API"),
+    ],
+    run: { invocation, session in
+      var run = DocumentImport(workingDirectory: session.workingDirectory)
+      let operand = invocation.operands.first ?? "-"
+      let result = run.run(
+        operand == "-" ? .bytes(session.input(), name: "<stdin>") : .file(operand),
+        options: ImportOptions(invocation))
+      session.show(run.report, files: run.sources)
+      guard let result else { return ExitStatus(run.report) }
+      return session.finish(result, invocation)
+    })
+}
+
+extension ImportOptions {
+  fileprivate init(_ invocation: Invocation) {
+    self.init()
+    name = invocation.value("name")
+    server = invocation.value("server")
+    only = Self.list(invocation.value("only"))
+    except = Self.list(invocation.value("except"))
+    groupsByTag = invocation.has("group-by-tag")
+  }
+
+  private static func list(_ text: String?) -> [String] {
+    (text ?? "").split(separator: ",").map { String($0.drop { $0 == " " }) }
+  }
+}
+
+extension Session {
+  fileprivate func finish(_ result: ImportResult, _ invocation: Invocation) -> ExitStatus {
+    var report = Report()
+    for note in result.notes { report.add(note.diagnostic) }
+    show(report, files: result.files)
+    if let output = invocation.value("output"), output != "-" {
+      let path = resolve(output)
+      do throws(FileFailure) {
+        try FileSystem.replace(path, Array(result.schema.utf8))
+      } catch {
+        return fail(
+          Diagnostic(.unwritableFile, "'\(output)' cannot be written: \(error.reason)", at: nil))
+      }
+    } else {
+      print(result.schema)
+    }
+    note(ImportSummary.table(of: result))
+    return invocation.has("strict") && result.notes.contains(where: \.isLoss)
+      ? .findings : .success
+  }
+}

@@ -1,0 +1,283 @@
+import RecourseDiagnostics
+import RecourseModel
+import RecourseYAML
+
+/// What an import comes to.
+package struct ImportResult: Sendable {
+  /// The schema as text.
+  package var schema: String
+  /// What a schema cannot say, or says in another way, by its place.
+  package var notes: [ImportNote]
+  package var endpointCount: Int
+  package var modelCount: Int
+  package var errorCount: Int
+  package var operationCount: Int
+  /// All files that were read, for the places of notes and findings.
+  package var files: SourceFiles
+}
+
+/// Makes schemas of OpenAPI documents.
+package enum OpenAPIImport {
+  /// Reads a document of OpenAPI 3.0, 3.1 or 3.2 or of Swagger 2.0, as YAML or JSON, into a schema.
+  ///
+  /// - Parameters:
+  ///   - file: the document, one of `files`.
+  ///   - load: gives files beside it that it refers to.
+  /// - Returns: nil after errors, which are in the report with their places; the files in any case.
+  package static func run(
+    _ file: SourceFile, files: SourceFiles, options: ImportOptions = ImportOptions(),
+    load: @escaping DocumentLoader, report: inout Report
+  ) -> (result: ImportResult?, files: SourceFiles) {
+    guard let documents = DocumentSet(file: file, files: files, load: load, report: &report),
+      let version = OpenAPIVersion.detect(in: documents.root, report: &report)
+    else { return (nil, files) }
+    var importer = Importer(
+      documents: documents, version: version, options: options, report: report)
+    let (imported, operationCount) = importer.run()
+    report = importer.report
+    guard !report.hasErrors else { return (nil, importer.documents.files) }
+    var renderer = SchemaRenderer(imported)
+    let text = TreeWriter.text(of: renderer.schema())
+    let result = ImportResult(
+      schema: text, notes: importer.notes, endpointCount: imported.endpoints.count,
+      modelCount: imported.order.count, errorCount: imported.errors.count,
+      operationCount: operationCount, files: importer.documents.files)
+    return (result, importer.documents.files)
+  }
+}
+
+extension Importer {
+  /// Reads everything that was asked for.
+  mutating func run() -> (Imported, operationCount: Int) {
+    var imported = Imported(name: "")
+    let info = documents.root["info"]
+    imported.name = options.name ?? APIName.name(ofTitle: info?["title"]?.text)
+    imported.documentation = Prose.documentation(
+      summary: info?["summary"]?.text, description: info?["description"]?.text)
+    findSubtypes()
+    var reader = OperationReader(version: version, documents: documents)
+    let operations = reader.readAll(report: &report)
+    documents = reader.documents
+    let selected = select(operations)
+    imported.servers = readServers()
+    imported.authentications = readAuthentications()
+    if options.only.isEmpty {
+      for component in componentSchemas { _ = useOfModel(at: component.part) }
+    }
+    readEndpoints(operations, selected, into: &imported)
+    noteWebhooks()
+    settle(&imported)
+    return (imported, operations.count)
+  }
+
+  private mutating func readEndpoints(
+    _ operations: [Operation], _ selected: [Bool], into imported: inout Imported
+  ) {
+    let names = OperationNames.all(of: operations)
+    for (index, operation) in operations.enumerated() where selected[index] {
+      guard var endpoint = endpoint(operation, words: names[index]) else { continue }
+      endpoint.authentication = authentication(of: operation, among: imported.authentications)
+      endpoint.server = server(of: operation, among: &imported.servers)
+      imported.endpoints.append(endpoint)
+    }
+    let used = Set(imported.endpoints.compactMap(\.authentication))
+    imported.authentications.removeAll { !used.contains($0.schemeName) }
+    imported.usualAuthentication = usual(imported)
+  }
+
+  /// The scheme that most calls need, if most calls need one.
+  private func usual(_ imported: Imported) -> String? {
+    var counts: [String?: Int] = [:]
+    for endpoint in imported.endpoints { counts[endpoint.authentication, default: 0] += 1 }
+    let best = imported.authentications.map(\.schemeName)
+      .max { counts[$0, default: 0] < counts[$1, default: 0] }
+    guard let best, counts[best, default: 0] >= counts[nil, default: 0] else { return nil }
+    return best
+  }
+
+  private mutating func noteWebhooks() {
+    let webhooks = documents.root["webhooks"]?.members ?? []
+    let stated = documents.root["x-webhooks"]?.members ?? []
+    for (_, webhook) in webhooks + stated {
+      note(
+        .webhook, webhook, "a webhook is a request to the app's server",
+        instead: "its models are kept, the call is left out")
+    }
+  }
+
+  // Names and decisions
+
+  private mutating func settle(_ imported: inout Imported) {
+    var families = ErrorFamilies(
+      models: models, endpoints: imported.endpoints, apiName: imported.name)
+    models = families.models
+    imported.models = models
+    imported.order = order(imported, families.errors.compactMap(\.body))
+    markUsage(&imported)
+    let mainError = "\(imported.name)Error"
+    var naming = ModelNaming(
+      models: models, apiName: imported.name, reserved: reservedTypes(imported) + [mainError])
+    naming.nameAll(imported.order)
+    imported.modelNames = naming.result
+    settleErrors(&families, mainError, &imported)
+    imported.keyCase = keyCase(imported)
+    noteDirections(imported)
+  }
+
+  /// Types that are generated beside the models.
+  private func reservedTypes(_ imported: Imported) -> [String] {
+    var names = ["API", "Client", "Stub", "Text", "Futures", "Server"].map { imported.name + $0 }
+    for endpoint in imported.endpoints {
+      let name = SwiftName.type(endpoint.name) ?? ""
+      if case .byStatus(let successes) = endpoint.returns {
+        if successes.count > 1 { names.append(name + "Result") }
+        if successes.contains(where: { !$0.headers.isEmpty }) { names.append(name + "Response") }
+      }
+    }
+    return names
+  }
+
+  private func settleErrors(
+    _ families: inout ErrorFamilies, _ mainError: String, _ imported: inout Imported
+  ) {
+    var fieldNaming = FieldNaming(models: models)
+    var names = NameAllocator(taken: imported.modelNames.values, foldsCase: true)
+    var namesByModel: [ModelID: [String: String]] = [:]
+    for id in imported.order { namesByModel[id] = fieldNaming.names(of: id) }
+    let reading = BodyReading(models: models) { id, wireName in
+      namesByModel[id]?[wireName] ?? wireName
+    }
+    for (index, var error) in families.errors.enumerated() {
+      error.name = names.allocate(
+        index == 0 ? [mainError] : errorNames(error, imported, mainError))
+      if let body = error.body {
+        error.message = reading.message(in: body)
+        error.code = reading.code(in: body)
+        error.fields = reading.fieldMapping(in: body)
+      }
+      imported.errors.append(error)
+    }
+    for (index, family) in families.errorOfEndpoint.enumerated() {
+      imported.endpoints[index].error = imported.errors[family].name
+    }
+  }
+
+  private func errorNames(
+    _ error: ImportedError, _ imported: Imported, _ main: String
+  ) -> [String] {
+    guard let id = error.body?.models.first, let name = imported.modelNames[id] else {
+      return [main]
+    }
+    var stem = words(of: name)
+    let noise: Set<String> = ["error", "errors", "response", "body", "model", "schema", "problem"]
+    while let last = stem.last, stem.count > 1, noise.contains(last.lowercased()) {
+      stem.removeLast()
+    }
+    let short = SwiftName.type(stem + ["Error"]) ?? main
+    return [short, imported.name + short, main]
+  }
+
+  /// The models to write: those of the document in its order, each followed by those within it.
+  private func order(_ imported: Imported, _ errorBodies: [ImportedType]) -> [ModelID] {
+    let usage = ModelUsage(models: models)
+    let roots = imported.endpoints.flatMap { $0.sentTypes + $0.receivedTypes } + errorBodies
+    var needed = usage.reachable(from: roots)
+    if options.only.isEmpty {
+      let all = models.indices.map { ModelID(index: $0) }
+      needed.formUnion(
+        usage.reachable(from: all.filter { models[$0.index].isComponent }.map { .model($0) }))
+    }
+    var order: [ModelID] = []
+    var seen: Set<ModelID> = []
+    func visit(_ id: ModelID) {
+      guard needed.contains(id), seen.insert(id).inserted else { return }
+      if !isWritten(id) { return usage.references(of: id).forEach(visitInline) }
+      order.append(id)
+      usage.references(of: id).forEach(visitInline)
+    }
+    func visitInline(_ id: ModelID) {
+      if !models[id.index].isComponent { visit(id) }
+    }
+    let components = models.indices.map { ModelID(index: $0) }
+      .filter { models[$0.index].isComponent }
+      .sorted { models[$0.index].part.range < models[$1.index].part.range }
+    components.forEach(visit)
+    imported.endpoints.flatMap { ($0.sentTypes + $0.receivedTypes).flatMap(\.models) }
+      .forEach(visitInline)
+    errorBodies.flatMap(\.models).forEach(visitInline)
+    return order
+  }
+
+  /// Whether a model has a name; an alias that its uses stand for has none.
+  private func isWritten(_ id: ModelID) -> Bool {
+    switch models[id.index].shape {
+    case .alias(let use):
+      use.format == nil && use.constant == nil && !use.isRedacted && use.type != .builtin(.file)
+    case .structure, .enumeration, .union: true
+    case .none: false
+    }
+  }
+
+  private func markUsage(_ imported: inout Imported) {
+    let usage = ModelUsage(models: models)
+    imported.sent = usage.reachable(from: imported.endpoints.flatMap(\.sentTypes))
+    imported.received = usage.reachable(from: imported.endpoints.flatMap(\.receivedTypes))
+    imported.patched = changes(imported)
+  }
+
+  /// The models that a PATCH sends as a whole, and the variants of such a union.
+  private func changes(_ imported: Imported) -> Set<ModelID> {
+    var found: Set<ModelID> = []
+    var open = imported.endpoints.filter { $0.operation.method == "patch" }
+      .flatMap { $0.body?.types ?? [] }.flatMap(\.models)
+    while let id = open.popLast() {
+      guard found.insert(id).inserted else { continue }
+      switch models[id.index].shape {
+      case .alias(let use): open += use.type.models
+      case .union(let union): open += union.variants.flatMap(\.use.type.models)
+      case .structure(let structure): if let base = structure.base { open.append(base) }
+      case .enumeration, .none: break
+      }
+    }
+    return found
+  }
+
+  /// The rule by which most names become their names on the wire.
+  private func keyCase(_ imported: Imported) -> KeyCase? {
+    var counts: [KeyCase?: Int] = [:]
+    func count(_ wireName: String) {
+      guard let name = SwiftName.member(wireName) else { return }
+      if name == wireName { counts[.none, default: 0] += 1 }
+      for rule in KeyCase.allCases where rule.wireName(of: name) == wireName {
+        counts[rule, default: 0] += 1
+      }
+    }
+    for id in imported.order {
+      guard case .structure(let structure) = models[id.index].shape else { continue }
+      for field in structure.fields { count(field.wireName) }
+    }
+    for endpoint in imported.endpoints {
+      for field in endpoint.query { count(field.wireName) }
+      if case .multipart(let parts) = endpoint.body { parts.forEach { count($0.wireName) } }
+    }
+    let best = KeyCase.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] }
+    guard let best, counts[best, default: 0] > counts[.none, default: 0] else { return nil }
+    return best
+  }
+
+  /// Fields that go one way only, in models that go both.
+  private mutating func noteDirections(_ imported: Imported) {
+    for id in imported.order {
+      guard case .structure(let structure) = models[id.index].shape else { continue }
+      for field in structure.fields where field.isRequired {
+        let isReadOnly = field.isReadOnly && imported.sent.contains(id)
+        let isWriteOnly = field.isWriteOnly && imported.received.contains(id)
+        guard isReadOnly || isWriteOnly else { continue }
+        note(
+          .readOnly, models[id.index].part,
+          "`\(field.wireName)` is \(isReadOnly ? "readOnly, and the model is sent" : "writeOnly, and the model is received")",
+          instead: "the field is optional", isLoss: false)
+      }
+    }
+  }
+}

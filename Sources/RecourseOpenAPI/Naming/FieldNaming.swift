@@ -1,0 +1,60 @@
+/// The Swift names of fields, which differ within a struct and its bases.
+struct FieldNaming {
+  let models: [ImportedModel]
+  private var known: [ModelID: [String: String]] = [:]
+
+  init(models: [ImportedModel]) { self.models = models }
+
+  /// For each wire name of a struct its Swift name.
+  mutating func names(of id: ModelID) -> [String: String] {
+    if let names = known[id] { return names }
+    guard case .structure(let structure) = models[id.index].shape else { return [:] }
+    let inherited = structure.base.map { names(of: $0) } ?? [:]
+    var taken = Array(inherited.values)
+    if structure.extra != nil { taken.append("extra") }
+    let own = Self.names(of: structure.fields.map(\.wireName), taken: taken)
+    let all = inherited.merging(own) { _, own in own }
+    known[id] = all
+    return all
+  }
+
+  /// Names for wire names: those that survive as they are first, so that they keep them.
+  static func names(of wireNames: [String], taken: [String]) -> [String: String] {
+    var names = NameAllocator(taken: taken + unusable)
+    var result: [String: String] = [:]
+    for wireName in wireNames where SwiftName.member(wireName) == wireName && names.isFree(wireName)
+    {
+      names.reserve(wireName)
+      result[wireName] = wireName
+    }
+    for wireName in wireNames where result[wireName] == nil {
+      let name = SwiftName.member(signed(wireName)) ?? SpokenName.member(for: wireName)
+      result[wireName] = names.allocate([name, name + "Value"])
+    }
+    return result
+  }
+
+  /// As for fields; the X of an own header says nothing.
+  static func names(ofHeaders wireNames: [String], taken: [String]) -> [String: String] {
+    let bare = wireNames.map { name in
+      name.lowercased().hasPrefix("x-") && name.utf8.count > 2 ? String(name.dropFirst(2)) : name
+    }
+    guard Set(bare.map { $0.lowercased() }).count == bare.count else {
+      return names(of: wireNames, taken: taken)
+    }
+    let names = names(of: bare, taken: taken)
+    return Dictionary(zip(wireNames, bare).map { ($0, names[$1] ?? $1) }) { first, _ in first }
+  }
+
+  /// `+1` and `-1` are told by their signs.
+  private static func signed(_ name: String) -> String {
+    guard let first = name.first, first == "+" || first == "-" else { return name }
+    return (first == "+" ? "plus " : "minus ") + name.dropFirst()
+  }
+
+  /// Names that the generated types have themselves, or that Swift gives a meaning of its own.
+  private static let unusable: [String] = [
+    "self", "init", "Type", "Protocol", "hashValue", "hash", "fieldErrors", "json", "fields",
+    "check", "write", "encode", "rawValue",
+  ]
+}
