@@ -19,6 +19,8 @@ package struct ErrorType: Sendable {
   package var arms: [DecisionArm]
   /// Statuses that can fail at any endpoint of this type, and those that `failsWhen` takes.
   package var failingStatuses: StatusSet
+  /// Statuses that succeed at any endpoint of this type, `failsWhen` aside.
+  package var succeedingStatuses = StatusSet(200...299)
   package var deprecation: Deprecation?
 
   package init(

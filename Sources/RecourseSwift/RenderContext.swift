@@ -25,10 +25,10 @@ struct RenderContext {
   }
 
   var files: [File] {
-    [modelsFile]
+    [modelsFile] + [errorsFile].compactMap { $0 }
   }
 
-  private var stem: String { FileStem.stem(ofSchema: api.fileName) ?? "API" }
+  var stem: String { FileStem.stem(ofSchema: api.fileName) ?? "API" }
 
   private var modelsFile: File {
     let view = ModelView(names: names, access: access)

@@ -42,6 +42,11 @@ nonisolated extension Recourse.FailedResponse {
   /// The whole body; nil where it is no JSON.
   public var json: Recourse.JSON? { parsed.json }
 
+  /// `retryAfter` for people: whole seconds, rounded up.
+  public var retryAfterText: String? {
+    retryAfter.map { "\(Int64($0.rounded(.up)))" }
+  }
+
   /// How long the server asks to wait, in seconds; nil where it does not say, or not in a form that
   /// HTTP knows.
   public var retryAfter: TimeInterval? {
@@ -62,6 +67,11 @@ nonisolated extension Recourse.FailedResponse {
   /// missing, null, empty, an object or a list.
   public func text(_ path: String...) -> String? { text(at: path) }
 
+  /// Whether the text at a path is one of these.
+  public func text(_ path: String..., isIn texts: Set<String>) -> Bool {
+    text(at: path).map(texts.contains) ?? false
+  }
+
   func text(at path: [String]) -> String? {
     guard let text = value(at: path)?.text, !text.isEmpty else { return nil }
     return text
@@ -77,9 +87,9 @@ nonisolated extension Recourse.FailedResponse {
     return value.text != ""
   }
 
-  /// Whether the text at a path contains another, in any case of its letters.
+  /// Whether the text at a path contains another, letter by letter.
   public func contains(_ part: String, at path: String...) -> Bool {
-    text(at: path)?.range(of: part, options: .caseInsensitive) != nil
+    text(at: path)?.contains(part) ?? false
   }
 
   /// The body as a value, or nil where it is something else.
@@ -94,6 +104,14 @@ nonisolated extension Recourse.FailedResponse {
   ) -> Value? {
     guard let json = value(at: path), !json.isNull else { return nil }
     return try? Value(json: json)
+  }
+
+  /// The same, where the value stands in another form than its usual one.
+  public func value<Format: Recourse.ValueFormat>(
+    at path: String..., as format: Format.Type
+  ) -> Format.Value? {
+    guard let json = value(at: path), !json.isNull else { return nil }
+    return try? Format.read(json)
   }
 
   private func value(at path: [String]) -> Recourse.JSON? {

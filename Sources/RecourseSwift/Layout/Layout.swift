@@ -77,10 +77,11 @@ package enum Layout {
     let pattern = "case \(patterns.joined(separator: ", ")):"
     let line = "\(pattern) \(body)"
     guard body.utf8.contains(UInt8(ascii: "\n")) || !fits(line, level: level) else { return line }
-    let head =
-      fits(pattern, level: level)
-      ? pattern
-      : "case " + patterns.joined(separator: ",\n\(step)") + ":"
+    let last = patterns.count - 1
+    let items = patterns.enumerated().map { index, pattern in
+      (index == 0 ? "case " : "") + pattern + (index == last ? ":" : ",")
+    }
+    let head = packed(items, level: level + 1).joined(separator: "\n\(step)")
     return "\(head)\n\(indented(body))"
   }
 

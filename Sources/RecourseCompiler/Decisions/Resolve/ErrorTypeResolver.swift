@@ -108,6 +108,9 @@ struct ErrorTypeResolver {
     type.code = conditions.code
     type.deprecation = merged.declaration.deprecation
     type.failsWhen = failsWhen
+    if !endpoints.isEmpty {
+      type.succeedingStatuses = endpoints.reduce(StatusSet()) { $0.union($1.successes) }
+    }
     let mappings = FieldMappingResolver(paths: conditions.paths, body: body)
     type.fieldMappings = mappings.mappings(merged.fieldMappings, &report)
     var renames = FieldRenames(api.models)
