@@ -42,14 +42,12 @@ extension DiagnosticCode {
     "E0320", .error, "a success by status without a name of its own")
   package static let duplicateEndpoint = DiagnosticCode(
     "E0321", .warning, "two endpoints with one method and path")
-  package static let missingServers = DiagnosticCode(
-    "E0322", .error, "endpoints without a server")
 
   package static let endpoints: [DiagnosticCode] = [
     missingMethod, malformedEndpointPath, pathParameters, unfittingParameter, duplicateParameter,
     unknownAuthentication, unknownServer, unknownErrorType, malformedStatus, repeatedStatus,
     unfittingReturn, unfittingBody, malformedPage, malformedRetry, retryWithoutEffect,
     malformedServer, malformedAuthentication, malformedHeaderName, malformedMediaType,
-    unnamedStatusCase, duplicateEndpoint, missingServers,
+    unnamedStatusCase, duplicateEndpoint,
   ]
 }
