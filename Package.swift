@@ -84,7 +84,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "RecourseClientTests",
-      dependencies: ["RecourseSupport", "PizzaShop", "MisbehavingServer"], swiftSettings: strict),
+      dependencies: ["RecourseSupport", "PizzaShop", "MisbehavingServer"],
+      exclude: ["Presentation/SwiftUIStandIn"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -8,7 +8,8 @@ extension Recourse {
 nonisolated extension Recourse.Client {
   /// Sends a call as often as it takes, and has its success read. Returns why it failed, or nil.
   func perform(
-    _ call: Recourse.Call, accept: String, deciding error: any Recourse.FailureDecision.Type,
+    _ call: Recourse.Call, accept: String = "application/json", policy: Recourse.RetryPolicy? = nil,
+    deciding error: any Recourse.FailureDecision.Type,
     sink: (@Sendable (Recourse.HTTPResponse) -> Recourse.BodySink?)? = nil,
     _ read: Recourse.ResponseReader
   ) async -> Recourse.CallFailure? {
@@ -22,7 +23,7 @@ nonisolated extension Recourse.Client {
       request.sink = sink
       tell(.began(request), context)
       failure = await intercept(0, context) {
-        await attempts(request, call, context, error, read)
+        await attempts(request, call, context, policy ?? retryPolicy(of: call), error, read)
       }
       removeTemporary(request.body, of: call)
     } catch {
@@ -36,6 +37,10 @@ nonisolated extension Recourse.Client {
     return failure
   }
 
+  func retryPolicy(of call: Recourse.Call) -> Recourse.RetryPolicy {
+    configuration.retry ?? call.retry
+  }
+
   private func intercept(
     _ index: Int, _ context: Recourse.CallContext, _ last: () async -> Recourse.CallFailure?
   ) async -> Recourse.CallFailure? {
@@ -47,9 +52,9 @@ nonisolated extension Recourse.Client {
 
   private func attempts(
     _ request: Recourse.HTTPRequest, _ call: Recourse.Call, _ context: Recourse.CallContext,
-    _ error: any Recourse.FailureDecision.Type, _ read: Recourse.ResponseReader
+    _ policy: Recourse.RetryPolicy, _ error: any Recourse.FailureDecision.Type,
+    _ read: Recourse.ResponseReader
   ) async -> Recourse.CallFailure? {
-    let policy = configuration.retry ?? call.retry
     let mayRepeat = policy.attempts > 1 && call.mayRepeat
     let start = mayRepeat ? configuration.clock.elapsed() : .zero
     var context = context

@@ -54,7 +54,7 @@ nonisolated extension Recourse.Client {
     // Whatever came after the caller had gone is nobody's.
     try Task.checkCancellation()
     if !response.isDelivered, let sink = request.sink?(response) {
-      try sink(response.body)
+      do { try sink(response.body) } catch is Recourse.EnoughReceived {}
       response.body = Data()
       response.isDelivered = true
     }
@@ -64,7 +64,7 @@ nonisolated extension Recourse.Client {
 
 nonisolated extension Recourse.HTTPRequest {
   /// What may cross to another origin.
-  private static let openHeaders: Set<String> = [
+  static let openHeaders: Set<String> = [
     "accept", "accept-language", "content-language", "content-type", "range", "user-agent",
   ]
 

@@ -19,6 +19,8 @@ nonisolated extension Recourse.Client {
       request.headers.add(field.name, field.value)
     }
     if let name = configuration.requestIDHeader { request.headers[name] = context.requestID }
+    request.redacted = call.redacted
+    if case .query(let name) = call.authorization.scheme { request.redacted.insert(name) }
     request.uploadProgress = call.uploadProgress
     request.downloadProgress = call.downloadProgress
     switch call.body {

@@ -27,6 +27,8 @@ extension Recourse {
 
     mutating func add(_ name: String, _ value: String) { items.append((name, value)) }
 
+    func value(of name: String) -> String? { items.last { $0.name == name }?.value }
+
     mutating func set(_ name: String, to value: String) {
       items.removeAll { $0.name == name }
       add(name, value)

@@ -93,6 +93,8 @@ extension Recourse {
       }
     }
 
+    var mayBeEvents: Bool { name.isEmpty || name == "text/event-stream" }
+
     var encoding: String.Encoding {
       switch charset?.lowercased() {
       case "iso-8859-1", "latin1": .isoLatin1

@@ -35,6 +35,8 @@ extension Recourse {
     public var maxBodyBytes: Int
     /// Chooses by an answer's status and headers where its body goes; nil keeps it in memory.
     public var sink: (@Sendable (HTTPResponse) -> BodySink?)?
+    /// The names in query and body whose values no log and no cassette may hold.
+    public var redacted: Set<String> = []
     public var uploadProgress: (@Sendable (Progress) -> Void)?
     public var downloadProgress: (@Sendable (Progress) -> Void)?
 

@@ -103,7 +103,10 @@ extension Recourse {
     /// Ends with what has come where that is enough for a decision, else with the error.
     func end(by error: any Error) {
       guard var head, !(error is CancellationError) else { return end(.failure(error)) }
-      if let error = error as? SinkFailure { return end(.failure(error.underlying)) }
+      if let error = error as? SinkFailure {
+        let isEnough = error.underlying is EnoughReceived
+        return end(isEnough ? .success(head) : .failure(error.underlying))
+      }
       if let limit = error as? BodyLimit {
         head.body = head.body.prefix(limit.bytes)
         head.interruption = .tooLarge(limit: limit.bytes)
