@@ -21,7 +21,6 @@ package struct ErrorType: Sendable {
   package var failingStatuses: StatusSet
   /// Statuses that succeed at any endpoint of this type, `failsWhen` aside.
   package var succeedingStatuses = StatusSet(200...299)
-  package var deprecation: Deprecation?
 
   package init(
     name: Located<String>, documentation: Documentation? = nil, cases: [ErrorCase],
@@ -89,8 +88,9 @@ package struct DecisionArm: Sendable {
 package struct ErrorCase: Sendable {
   package var name: Located<String>
   package var documentation: Documentation?
-  package var deprecation: Deprecation?
   package var clauses: [Clause]
+  /// The names of the cases before which this one stands where neither is narrower.
+  package var over: [String] = []
   /// The kinds of failure that it decides, at one endpoint or another.
   package var kinds: Set<FailureKind>
   package var carried: [Carried]

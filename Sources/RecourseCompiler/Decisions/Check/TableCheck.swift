@@ -41,13 +41,23 @@ struct TableCheck {
     guard !analysis.undecided.isEmpty else { return }
     let terms = notation.terms(analysis.undecided)
     let more = terms.count > 6 ? " and \(terms.count - 6) more" : ""
-    let first = terms[0].hasPrefix("{") || terms[0].contains(" ") ? "otherwise" : terms[0]
     report.error(
       .undecided,
       "`\(errorType.value)` leaves failures undecided: "
         + terms.prefix(6).joined(separator: ", ") + more,
       at: errorType.range,
-      remedy: "add what is missing to the `when` of a case, or add a case for it, `when: \(first)`")
+      remedy: "add what is missing to the `when` of a case, or add a case for it, `when: "
+        + "\(condition(for: terms))`")
+  }
+
+  /// Conditions that a schema can write and that hold for these failures.
+  private func condition(for terms: [String]) -> String {
+    let written = terms.map { $0.hasPrefix("transport except") ? "transport" : $0 }
+    let isWritable = written.allSatisfy { term in
+      !["without ", "anything but", " or ", "…", "any text"].contains { term.contains($0) }
+    }
+    guard isWritable, written.count <= 5 else { return "otherwise" }
+    return written.count == 1 ? written[0] : "[\(written.joined(separator: ", "))]"
   }
 
   private func reportAmbiguities(_ analysis: DecisionAnalysis, _ report: inout Report) {

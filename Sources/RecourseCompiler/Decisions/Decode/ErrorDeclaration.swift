@@ -13,7 +13,6 @@ struct ErrorDeclaration: Sendable {
   var failsWhen: [ConditionDeclaration] = []
   var cases: [CaseDeclaration] = []
   var documentation: Documentation?
-  var deprecation: Deprecation?
   var range: SourceRange
 }
 
@@ -32,7 +31,6 @@ struct CaseDeclaration: Sendable {
   var fieldMappings: [FieldMappingDeclaration]?
   var examples: [ExampleDeclaration] = []
   var documentation: Documentation?
-  var deprecation: Deprecation?
   var range: SourceRange
 }
 

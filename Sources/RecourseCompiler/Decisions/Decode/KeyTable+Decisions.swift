@@ -13,7 +13,6 @@ extension KeyTable {
     ],
     [
       Key("doc", .text, "what the error type is for"),
-      Key("deprecated", .anyOf([.boolean, .text]), "that it should not be used any more"),
       Key("extends", .text, "an error type whose cases this one takes over and narrows"),
       Key("body", .text, "the model of the body of a failed answer"),
       Key("code", .text, "where the body has its machine code, as in `body.error.code`"),
@@ -38,7 +37,6 @@ extension KeyTable {
     ],
     [
       Key("doc", .text, "what the case means"),
-      Key("deprecated", .anyOf([.boolean, .text]), "that it should not be used any more"),
       Key(
         "when", .definition("conditions"), "the failures that it decides, as in `[404, 410]`",
         isRequired: true),

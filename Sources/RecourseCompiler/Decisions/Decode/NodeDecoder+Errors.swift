@@ -21,7 +21,6 @@ extension NodeDecoder {
       let subject = "`\(entry.key.text)`"
       switch entry.key.text {
       case "doc": declaration.documentation = documentation(node)
-      case "deprecated": declaration.deprecation = deprecation(node)
       case "extends": declaration.base = text(node, as: subject)
       case "body": declaration.body = type(node, as: subject)
       case "code": declaration.code = text(node, as: subject).flatMap { path($0) }
@@ -45,7 +44,6 @@ extension NodeDecoder {
       let subject = "`\(entry.key.text)`"
       switch entry.key.text {
       case "doc": declaration.documentation = documentation(node)
-      case "deprecated": declaration.deprecation = deprecation(node)
       case "when":
         declaration.conditions = conditions(node, as: subject)
         declaration.hasConditions = true

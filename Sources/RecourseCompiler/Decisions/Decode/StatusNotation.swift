@@ -7,6 +7,7 @@ enum StatusNotation {
   /// - Parameter universe: the statuses of which a class means all.
   static func terms(_ set: StatusSet, within universe: StatusSet = .all) -> [String] {
     guard !set.isEmpty else { return [] }
+    guard !set.intersection(universe).isEmpty else { return terms(set) }
     if universe.isSubset(of: set) { return ["status"] }
     var terms: [String] = []
     for hundred in 2...5 {

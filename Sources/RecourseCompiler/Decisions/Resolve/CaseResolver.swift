@@ -35,7 +35,7 @@ struct CaseResolver {
       name: resolved.name, documentation: declaration.documentation, clauses: resolved.clauses,
       kinds: kinds, carried: carried, message: message, retryable: retryable,
       recovery: declaration.recovery?.value, isLogged: declaration.isLogged)
-    errorCase.deprecation = declaration.deprecation
+    errorCase.over = declaration.over.map(\.value)
     errorCase.fieldMappings =
       declaration.fieldMappings.map { mappings.mappings($0, &report) } ?? typeMappings
     check(errorCase, declaration, &report)

@@ -90,6 +90,11 @@ struct ErrorTypeResolver {
     let proof = DecisionProof(cases: cases, region: region, extra: failsWhen)
     let overs = overs(cases, &report)
     let isPoisoned = cases.contains(where: \.isPoisoned) || conditions.isCodePoisoned
+    if cases.isEmpty {
+      report.error(
+        .undecided, "`\(name.value)` has no cases, so every failure is undecided", at: name.range,
+        remedy: "write them under `cases:`, each with the failures that it decides")
+    }
     let table = proof.table(overs: Set(overs.map(\.over)))
     if !isPoisoned && !isBaseBroken && !cases.isEmpty {
       TableCheck(
@@ -106,7 +111,6 @@ struct ErrorTypeResolver {
       failingStatuses: region.failingStatuses)
     type.body = body
     type.code = conditions.code
-    type.deprecation = merged.declaration.deprecation
     type.failsWhen = failsWhen
     if !endpoints.isEmpty {
       type.succeedingStatuses = endpoints.reduce(StatusSet()) { $0.union($1.successes) }
@@ -176,10 +180,11 @@ struct ErrorTypeResolver {
       each.isPoisoned || each.clauses.contains { $0.kinds.contains(.cancelled) && !$0.isOtherwise }
     }
     guard !isNamed, !cases.isEmpty else { return }
-    if let other = cases.first(where: { $0.name.value == "cancelled" }) {
+    if let index = cases.firstIndex(where: { $0.name.value == "cancelled" }) {
+      cases[index].isPoisoned = true
       report.error(
         .inheritedCase, "`cancelled` is the case for calls that were given up, and this one is not",
-        at: other.name.range, remedy: "write `cancelled` in its `when`, or give it another name")
+        at: cases[index].name.range, remedy: "write `cancelled` in its `when`, or give it another name")
       return
     }
     cases.append(.implicitCancelled(at: name.range))
