@@ -184,7 +184,8 @@ struct ErrorTypeResolver {
       cases[index].isPoisoned = true
       report.error(
         .inheritedCase, "`cancelled` is the case for calls that were given up, and this one is not",
-        at: cases[index].name.range, remedy: "write `cancelled` in its `when`, or give it another name")
+        at: cases[index].name.range,
+        remedy: "write `cancelled` in its `when`, or give it another name")
       return
     }
     cases.append(.implicitCancelled(at: name.range))
