@@ -28,6 +28,9 @@ let package = Package(
     .executable(name: "recourse", targets: ["recourse"]),
     .library(name: "RecourseSupport", targets: ["RecourseSupport"]),
     .library(name: "RecourseGenerator", targets: ["RecourseGenerator"]),
+    .plugin(name: "RecourseBuild", targets: ["RecourseBuild"]),
+    .plugin(name: "RecourseCheck", targets: ["RecourseCheck"]),
+    .plugin(name: "RecourseGenerate", targets: ["RecourseGenerate"]),
   ],
   targets: [
     module("RecourseDiagnostics"),
@@ -57,6 +60,23 @@ let package = Package(
     module("RecourseSupport"),
 
     .executableTarget(name: "embed-text", swiftSettings: strict),
+    .plugin(name: "RecourseBuild", capability: .buildTool(), dependencies: ["recourse"]),
+    .plugin(
+      name: "RecourseCheck",
+      capability: .command(
+        intent: .custom(
+          verb: "recourse-check",
+          description: "Check schemas, and that what was generated from them is up to date.")),
+      dependencies: ["recourse"]),
+    .plugin(
+      name: "RecourseGenerate",
+      capability: .command(
+        intent: .custom(
+          verb: "recourse-generate", description: "Write the Swift that schemas describe."),
+        permissions: [
+          .writeToPackageDirectory(reason: "Recourse writes the Swift that the schemas describe.")
+        ]),
+      dependencies: ["recourse"]),
     .plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"]),
 
     tests(of: "RecourseDiagnostics"),

@@ -4,6 +4,8 @@ public struct GenerationRequest: Sendable {
   public enum Schema: Hashable, Sendable {
     /// A file, by its path.
     case file(String)
+    /// Every schema in a folder or below it; files that name no API are there to be included.
+    case folder(String)
     /// A text in UTF-8, with the file name that its output is named after and that messages show. What it
     /// includes is looked for in the working folder.
     case bytes([UInt8], name: String)
@@ -60,9 +62,9 @@ public struct GenerationOptions: Hashable, Sendable {
   public var tests: Bool?
   /// Whether the client has a future for each endpoint.
   public var futures: Bool?
-  /// Whether every file is written whose name follows from the schema's file name, those without
-  /// content too; for build systems, which must know the names before they run.
-  public var writesEveryFile = false
+  /// Whether exactly those files are given whose names follow from the schema's file name, with no
+  /// content where there is none to give; for build systems, which must know the names before they run.
+  public var declaredFilesOnly = false
 
   public init() {}
 }

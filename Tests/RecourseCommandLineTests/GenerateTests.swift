@@ -144,13 +144,28 @@ struct GenerateTests {
     #expect(unknown.errors.contains("note: did you mean 'PizzaShop+Models.swift'?"))
   }
 
-  @Test func everyDeclaredFileIsWrittenWhereAsked() {
-    #expect(generate("pizza-shop.recourse.yaml", "-o", "out", "--every-file").code == 0)
+  @Test func exactlyTheDeclaredFilesAreWrittenWhereAsked() {
+    #expect(generate("pizza-shop.recourse.yaml", "-o", "out", "--declared-files").code == 0)
     #expect(
       folder.names(in: "out") == [
-        "PizzaShop+Client.swift", "PizzaShop+DecisionTests.swift", "PizzaShop+Errors.swift",
+        "PizzaShop+Client.swift", "PizzaShop+Errors.swift",
         "PizzaShop+Models.swift", "PizzaShop+Stub.swift", "RecourseSupport.swift",
       ])
+  }
+
+  @Test func aFolderStandsForTheSchemasInIt() throws {
+    try folder.write("all/a.recourse.yaml", Self.schema)
+    try folder.write("all/deep/b.recourse.yml", Self.schema)
+    try folder.write("all/common.recourse.yaml", "models: { Extra: { a: String } }\n")
+    try folder.write("all/other.yaml", "a: b\n")
+    try folder.write("none/other.yaml", "api: b\n")
+    let run = generate("all", "-o", "out")
+    #expect(run.errors == "")
+    let names = folder.names(in: "out").filter { $0.hasSuffix("+Models.swift") }
+    #expect(names == ["A+Models.swift", "B+Models.swift"])
+    let none = generate("none", "-o", "out")
+    #expect(none.errors.hasPrefix("error: there is no schema in the folder 'none' [E0710]\n"))
+    #expect(none.code == 2)
   }
 
   @Test func twoSchemasOfOneNameAreAnError() throws {

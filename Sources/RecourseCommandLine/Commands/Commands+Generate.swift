@@ -29,8 +29,8 @@ extension Commands {
         help: "With --output -, print this one of the files."),
       Option.stdinName,
       Option(
-        "every-file",
-        help: "Write the files that have no content too, for build systems that expect them."),
+        "declared-files",
+        help: "Write exactly the files that build systems expect of a schema, empty ones too."),
     ],
     examples: [
       Command.Example(
@@ -65,12 +65,14 @@ extension Session {
     request.options.stub = invocation.isOn("stub")
     request.options.tests = invocation.isOn("tests")
     request.options.futures = invocation.isOn("futures")
-    request.options.writesEveryFile = invocation.has("every-file")
+    request.options.declaredFilesOnly = invocation.has("declared-files")
     return request
   }
 
   private func schema(_ operand: String, _ invocation: Invocation) -> GenerationRequest.Schema {
-    if operand != "-" { return .file(operand) }
+    if operand != "-" {
+      return FileSystem.isFolder(resolve(operand)) ? .folder(operand) : .file(operand)
+    }
     return .bytes(input(), name: invocation.value("stdin-name") ?? "schema.recourse.yaml")
   }
 

@@ -44,7 +44,7 @@ extension Option {
 extension Operand {
   static let schemas = Operand(
     name: "SCHEMA", count: .oneOrMore,
-    help: "A schema, NAME.recourse.yaml; - for standard input.",
+    help: "A schema, NAME.recourse.yaml; a folder for all in it; - for standard input.",
     value: .file(endings: ["yaml", "yml"]))
 
   static let schema = Operand(

@@ -1,9 +1,10 @@
 import RecourseSwift
 
-/// The files that a build plugin declares for a schema, before it is read.
+/// The files that a build plugin declares for a schema, before it is read. Tests are not among them, since
+/// they belong into another target, and tables of strings are not, since they are resources.
 package enum DeclaredOutput {
   /// `Plugins/RecourseBuild` holds the same list, since a plugin cannot call this one.
-  private static let parts = ["Models", "Errors", "Client", "Stub", "DecisionTests"]
+  private static let parts = ["Models", "Errors", "Client", "Stub"]
 
   package static func names(ofSchema fileName: String) -> [String] {
     guard let stem = FileStem.stem(ofSchema: fileName) else { return [] }

@@ -30,7 +30,7 @@ package struct Pipeline {
 
   /// The resolved APIs of the schemas that have no errors.
   package mutating func compile() -> [API] {
-    request.schemas.compactMap { schema in
+    request.schemas.flatMap { expand($0) }.compactMap { schema in
       guard let (root, folder) = load(schema) else { return nil }
       let includes = IncludeFolder(folder)
       let api = Compiler.compile(
@@ -39,10 +39,31 @@ package struct Pipeline {
     }
   }
 
+  /// The schemas in a folder; anything else stands for itself.
+  private mutating func expand(
+    _ schema: GenerationRequest.Schema
+  ) -> [GenerationRequest.Schema] {
+    guard case .folder(let folder) = schema else { return [schema] }
+    do throws(FileFailure) {
+      let found = try SchemaFolder.schemas(in: folder, from: request.workingDirectory)
+      if found.isEmpty {
+        report.error(
+          .unreadableFile, "there is no schema in the folder '\(folder)'", at: nil,
+          remedy: "schemas are named NAME.recourse.yaml, and begin with 'recourse: 1' and 'api:'")
+      }
+      return found.map { .file($0) }
+    } catch {
+      report.add(.unreadable(folder, error))
+      return []
+    }
+  }
+
   private mutating func load(
     _ schema: GenerationRequest.Schema
   ) -> (root: SourceFile, folder: String)? {
     switch schema {
+    case .folder:
+      return nil
     case .bytes(let bytes, let name):
       return (sources.add(name: name, bytes: bytes), request.workingDirectory)
     case .file(let path):
@@ -113,8 +134,8 @@ package struct Pipeline {
     for api in apis {
       let files = SwiftBackend.render(
         api, options: api.output, templates: templates, report: &report)
-      outputs += files.map { OutputFile(name: $0.name, bytes: $0.bytes, schema: api.fileName) }
-      if request.options.writesEveryFile { addMissing(of: api, &outputs) }
+      let own = files.map { OutputFile(name: $0.name, bytes: $0.bytes, schema: api.fileName) }
+      outputs += request.options.declaredFilesOnly ? declared(own, of: api) : own
     }
     let embedding = apis.map(\.output).filter { $0.support == .embed }.map(\.access)
     if let access = OutputOptions.Access.allCases.first(where: embedding.contains) {
@@ -123,12 +144,12 @@ package struct Pipeline {
     return outputs
   }
 
-  /// A file with nothing but its header for each name that a build system expects and that has no content.
-  private func addMissing(of api: API, _ outputs: inout [OutputFile]) {
-    let names = Set(outputs.map(\.name))
-    for name in DeclaredOutput.names(ofSchema: api.fileName) where !names.contains(name) {
-      let text = GeneratedHeader(schema: api.fileName).lines
-      outputs.append(OutputFile(name: name, text: text, schema: api.fileName))
+  /// The files that a build system expects, with nothing but a header where there is no more to write.
+  private func declared(_ outputs: [OutputFile], of api: API) -> [OutputFile] {
+    DeclaredOutput.names(ofSchema: api.fileName).map { name in
+      outputs.first { $0.name == name }
+        ?? OutputFile(
+          name: name, text: GeneratedHeader(schema: api.fileName).lines, schema: api.fileName)
     }
   }
 }
