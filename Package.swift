@@ -7,10 +7,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func module(
-  _ name: String, _ dependencies: [Target.Dependency] = [], plugins: [Target.PluginUsage] = []
-) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict, plugins: plugins)
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
 func tests(
@@ -41,7 +39,8 @@ let package = Package(
     module("RecourseModel", ["RecourseDiagnostics"]),
     module("RecourseCompiler", ["RecourseYAML", "RecourseModel", "RecourseDiagnostics"]),
     module("RecourseOpenAPI", ["RecourseYAML", "RecourseModel", "RecourseDiagnostics"]),
-    module("RecourseTemplates", ["RecourseDiagnostics"], plugins: ["EmbedText"]),
+    .target(name: "CEmbeddedText"),
+    module("RecourseTemplates", ["CEmbeddedText", "RecourseDiagnostics"]),
     .target(
       name: "RecourseSwift",
       dependencies: ["RecourseModel", "RecourseDiagnostics", "RecourseTemplates"],
@@ -49,9 +48,9 @@ let package = Package(
     module(
       "RecourseGenerator",
       [
-        "RecourseDiagnostics", "RecourseYAML", "RecourseModel", "RecourseCompiler",
+        "CEmbeddedText", "RecourseDiagnostics", "RecourseYAML", "RecourseModel", "RecourseCompiler",
         "RecourseOpenAPI", "RecourseTemplates", "RecourseSwift",
-      ], plugins: ["EmbedText"]),
+      ]),
     module("RecourseCommandLine", ["RecourseGenerator", "RecourseOpenAPI", "RecourseDiagnostics"]),
     .executableTarget(
       name: "recourse", dependencies: ["RecourseCommandLine", "RecourseGenerator"],
@@ -59,7 +58,6 @@ let package = Package(
 
     module("RecourseSupport"),
 
-    .executableTarget(name: "embed-text", swiftSettings: strict),
     .plugin(name: "RecourseBuild", capability: .buildTool(), dependencies: ["recourse"]),
     .plugin(
       name: "RecourseCheck",
@@ -77,7 +75,6 @@ let package = Package(
           .writeToPackageDirectory(reason: "Recourse writes the Swift that the schemas describe.")
         ]),
       dependencies: ["recourse"]),
-    .plugin(name: "EmbedText", capability: .buildTool(), dependencies: ["embed-text"]),
 
     tests(of: "RecourseDiagnostics"),
     tests(of: "RecourseYAML", ["RecourseDiagnostics"]),
@@ -86,7 +83,7 @@ let package = Package(
     tests(of: "RecourseCompiler", ["RecourseModel", "RecourseYAML", "RecourseDiagnostics"]),
     tests(of: "RecourseOpenAPI", ["RecourseCompiler", "RecourseYAML", "RecourseDiagnostics"]),
     tests(of: "RecourseTemplates", ["RecourseDiagnostics"]),
-    tests(of: "RecourseGenerator", ["RecourseDiagnostics", "RecourseSwift"]),
+    tests(of: "RecourseGenerator", ["CEmbeddedText", "RecourseDiagnostics", "RecourseSwift"]),
     tests(of: "RecourseCommandLine"),
     tests(
       of: "RecourseSwift", ["RecourseModel", "RecourseDiagnostics", "RecourseTemplates"]),

@@ -4,7 +4,7 @@ import RecourseDiagnostics
 package enum DiagnosticPage {
   /// The page as Markdown, or what the code's own words say where it has none.
   package static func text(of code: DiagnosticCode) -> String {
-    EmbeddedDiagnosticPages.files.first { $0.name == "\(code.id).md" }?.text
+    EmbeddedFile.pages.first { $0.name == "\(code.id).md" }?.text
       ?? "# \(code.id): \(code.summary)\n"
   }
 }

@@ -12,7 +12,7 @@ enum SupportFile {
   static func text(access: OutputOptions.Access) -> String {
     var imports: [String] = []
     var bodies = ""
-    for file in EmbeddedSupport.files {
+    for file in EmbeddedFile.support {
       let (found, body) = split(file.text)
       for statement in found where !imports.contains(statement) { imports.append(statement) }
       bodies += "\n" + replacingPublic(in: body, with: access)
