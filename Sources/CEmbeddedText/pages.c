@@ -99,6 +99,262 @@ static const unsigned char E0124_md[] = {
 #embed "../../docs/diagnostics/E0124.md" suffix(,)
   0};
 
+static const unsigned char E0201_md[] = {
+#embed "../../docs/diagnostics/E0201.md" suffix(,)
+  0};
+
+static const unsigned char E0202_md[] = {
+#embed "../../docs/diagnostics/E0202.md" suffix(,)
+  0};
+
+static const unsigned char E0203_md[] = {
+#embed "../../docs/diagnostics/E0203.md" suffix(,)
+  0};
+
+static const unsigned char E0204_md[] = {
+#embed "../../docs/diagnostics/E0204.md" suffix(,)
+  0};
+
+static const unsigned char E0205_md[] = {
+#embed "../../docs/diagnostics/E0205.md" suffix(,)
+  0};
+
+static const unsigned char E0206_md[] = {
+#embed "../../docs/diagnostics/E0206.md" suffix(,)
+  0};
+
+static const unsigned char E0207_md[] = {
+#embed "../../docs/diagnostics/E0207.md" suffix(,)
+  0};
+
+static const unsigned char E0208_md[] = {
+#embed "../../docs/diagnostics/E0208.md" suffix(,)
+  0};
+
+static const unsigned char E0209_md[] = {
+#embed "../../docs/diagnostics/E0209.md" suffix(,)
+  0};
+
+static const unsigned char E0210_md[] = {
+#embed "../../docs/diagnostics/E0210.md" suffix(,)
+  0};
+
+static const unsigned char E0211_md[] = {
+#embed "../../docs/diagnostics/E0211.md" suffix(,)
+  0};
+
+static const unsigned char E0212_md[] = {
+#embed "../../docs/diagnostics/E0212.md" suffix(,)
+  0};
+
+static const unsigned char E0213_md[] = {
+#embed "../../docs/diagnostics/E0213.md" suffix(,)
+  0};
+
+static const unsigned char E0214_md[] = {
+#embed "../../docs/diagnostics/E0214.md" suffix(,)
+  0};
+
+static const unsigned char E0215_md[] = {
+#embed "../../docs/diagnostics/E0215.md" suffix(,)
+  0};
+
+static const unsigned char E0216_md[] = {
+#embed "../../docs/diagnostics/E0216.md" suffix(,)
+  0};
+
+static const unsigned char E0217_md[] = {
+#embed "../../docs/diagnostics/E0217.md" suffix(,)
+  0};
+
+static const unsigned char E0218_md[] = {
+#embed "../../docs/diagnostics/E0218.md" suffix(,)
+  0};
+
+static const unsigned char E0219_md[] = {
+#embed "../../docs/diagnostics/E0219.md" suffix(,)
+  0};
+
+static const unsigned char E0220_md[] = {
+#embed "../../docs/diagnostics/E0220.md" suffix(,)
+  0};
+
+static const unsigned char E0221_md[] = {
+#embed "../../docs/diagnostics/E0221.md" suffix(,)
+  0};
+
+static const unsigned char E0222_md[] = {
+#embed "../../docs/diagnostics/E0222.md" suffix(,)
+  0};
+
+static const unsigned char E0223_md[] = {
+#embed "../../docs/diagnostics/E0223.md" suffix(,)
+  0};
+
+static const unsigned char E0224_md[] = {
+#embed "../../docs/diagnostics/E0224.md" suffix(,)
+  0};
+
+static const unsigned char E0225_md[] = {
+#embed "../../docs/diagnostics/E0225.md" suffix(,)
+  0};
+
+static const unsigned char E0226_md[] = {
+#embed "../../docs/diagnostics/E0226.md" suffix(,)
+  0};
+
+static const unsigned char E0227_md[] = {
+#embed "../../docs/diagnostics/E0227.md" suffix(,)
+  0};
+
+static const unsigned char E0228_md[] = {
+#embed "../../docs/diagnostics/E0228.md" suffix(,)
+  0};
+
+static const unsigned char E0229_md[] = {
+#embed "../../docs/diagnostics/E0229.md" suffix(,)
+  0};
+
+static const unsigned char E0230_md[] = {
+#embed "../../docs/diagnostics/E0230.md" suffix(,)
+  0};
+
+static const unsigned char E0231_md[] = {
+#embed "../../docs/diagnostics/E0231.md" suffix(,)
+  0};
+
+static const unsigned char E0232_md[] = {
+#embed "../../docs/diagnostics/E0232.md" suffix(,)
+  0};
+
+static const unsigned char E0233_md[] = {
+#embed "../../docs/diagnostics/E0233.md" suffix(,)
+  0};
+
+static const unsigned char E0234_md[] = {
+#embed "../../docs/diagnostics/E0234.md" suffix(,)
+  0};
+
+static const unsigned char E0235_md[] = {
+#embed "../../docs/diagnostics/E0235.md" suffix(,)
+  0};
+
+static const unsigned char E0301_md[] = {
+#embed "../../docs/diagnostics/E0301.md" suffix(,)
+  0};
+
+static const unsigned char E0302_md[] = {
+#embed "../../docs/diagnostics/E0302.md" suffix(,)
+  0};
+
+static const unsigned char E0303_md[] = {
+#embed "../../docs/diagnostics/E0303.md" suffix(,)
+  0};
+
+static const unsigned char E0304_md[] = {
+#embed "../../docs/diagnostics/E0304.md" suffix(,)
+  0};
+
+static const unsigned char E0305_md[] = {
+#embed "../../docs/diagnostics/E0305.md" suffix(,)
+  0};
+
+static const unsigned char E0306_md[] = {
+#embed "../../docs/diagnostics/E0306.md" suffix(,)
+  0};
+
+static const unsigned char E0307_md[] = {
+#embed "../../docs/diagnostics/E0307.md" suffix(,)
+  0};
+
+static const unsigned char E0308_md[] = {
+#embed "../../docs/diagnostics/E0308.md" suffix(,)
+  0};
+
+static const unsigned char E0309_md[] = {
+#embed "../../docs/diagnostics/E0309.md" suffix(,)
+  0};
+
+static const unsigned char E0310_md[] = {
+#embed "../../docs/diagnostics/E0310.md" suffix(,)
+  0};
+
+static const unsigned char E0311_md[] = {
+#embed "../../docs/diagnostics/E0311.md" suffix(,)
+  0};
+
+static const unsigned char E0312_md[] = {
+#embed "../../docs/diagnostics/E0312.md" suffix(,)
+  0};
+
+static const unsigned char E0313_md[] = {
+#embed "../../docs/diagnostics/E0313.md" suffix(,)
+  0};
+
+static const unsigned char E0314_md[] = {
+#embed "../../docs/diagnostics/E0314.md" suffix(,)
+  0};
+
+static const unsigned char E0315_md[] = {
+#embed "../../docs/diagnostics/E0315.md" suffix(,)
+  0};
+
+static const unsigned char E0316_md[] = {
+#embed "../../docs/diagnostics/E0316.md" suffix(,)
+  0};
+
+static const unsigned char E0317_md[] = {
+#embed "../../docs/diagnostics/E0317.md" suffix(,)
+  0};
+
+static const unsigned char E0318_md[] = {
+#embed "../../docs/diagnostics/E0318.md" suffix(,)
+  0};
+
+static const unsigned char E0319_md[] = {
+#embed "../../docs/diagnostics/E0319.md" suffix(,)
+  0};
+
+static const unsigned char E0320_md[] = {
+#embed "../../docs/diagnostics/E0320.md" suffix(,)
+  0};
+
+static const unsigned char E0321_md[] = {
+#embed "../../docs/diagnostics/E0321.md" suffix(,)
+  0};
+
+static const unsigned char E0501_md[] = {
+#embed "../../docs/diagnostics/E0501.md" suffix(,)
+  0};
+
+static const unsigned char E0502_md[] = {
+#embed "../../docs/diagnostics/E0502.md" suffix(,)
+  0};
+
+static const unsigned char E0503_md[] = {
+#embed "../../docs/diagnostics/E0503.md" suffix(,)
+  0};
+
+static const unsigned char E0504_md[] = {
+#embed "../../docs/diagnostics/E0504.md" suffix(,)
+  0};
+
+static const unsigned char E0505_md[] = {
+#embed "../../docs/diagnostics/E0505.md" suffix(,)
+  0};
+
+static const unsigned char E0506_md[] = {
+#embed "../../docs/diagnostics/E0506.md" suffix(,)
+  0};
+
+static const unsigned char E0507_md[] = {
+#embed "../../docs/diagnostics/E0507.md" suffix(,)
+  0};
+
+static const unsigned char E0508_md[] = {
+#embed "../../docs/diagnostics/E0508.md" suffix(,)
+  0};
+
 static const unsigned char E0601_md[] = {
 #embed "../../docs/diagnostics/E0601.md" suffix(,)
   0};
@@ -244,6 +500,70 @@ static const EmbeddedText texts[] = {
   {"E0122.md", E0122_md, sizeof E0122_md - 1},
   {"E0123.md", E0123_md, sizeof E0123_md - 1},
   {"E0124.md", E0124_md, sizeof E0124_md - 1},
+  {"E0201.md", E0201_md, sizeof E0201_md - 1},
+  {"E0202.md", E0202_md, sizeof E0202_md - 1},
+  {"E0203.md", E0203_md, sizeof E0203_md - 1},
+  {"E0204.md", E0204_md, sizeof E0204_md - 1},
+  {"E0205.md", E0205_md, sizeof E0205_md - 1},
+  {"E0206.md", E0206_md, sizeof E0206_md - 1},
+  {"E0207.md", E0207_md, sizeof E0207_md - 1},
+  {"E0208.md", E0208_md, sizeof E0208_md - 1},
+  {"E0209.md", E0209_md, sizeof E0209_md - 1},
+  {"E0210.md", E0210_md, sizeof E0210_md - 1},
+  {"E0211.md", E0211_md, sizeof E0211_md - 1},
+  {"E0212.md", E0212_md, sizeof E0212_md - 1},
+  {"E0213.md", E0213_md, sizeof E0213_md - 1},
+  {"E0214.md", E0214_md, sizeof E0214_md - 1},
+  {"E0215.md", E0215_md, sizeof E0215_md - 1},
+  {"E0216.md", E0216_md, sizeof E0216_md - 1},
+  {"E0217.md", E0217_md, sizeof E0217_md - 1},
+  {"E0218.md", E0218_md, sizeof E0218_md - 1},
+  {"E0219.md", E0219_md, sizeof E0219_md - 1},
+  {"E0220.md", E0220_md, sizeof E0220_md - 1},
+  {"E0221.md", E0221_md, sizeof E0221_md - 1},
+  {"E0222.md", E0222_md, sizeof E0222_md - 1},
+  {"E0223.md", E0223_md, sizeof E0223_md - 1},
+  {"E0224.md", E0224_md, sizeof E0224_md - 1},
+  {"E0225.md", E0225_md, sizeof E0225_md - 1},
+  {"E0226.md", E0226_md, sizeof E0226_md - 1},
+  {"E0227.md", E0227_md, sizeof E0227_md - 1},
+  {"E0228.md", E0228_md, sizeof E0228_md - 1},
+  {"E0229.md", E0229_md, sizeof E0229_md - 1},
+  {"E0230.md", E0230_md, sizeof E0230_md - 1},
+  {"E0231.md", E0231_md, sizeof E0231_md - 1},
+  {"E0232.md", E0232_md, sizeof E0232_md - 1},
+  {"E0233.md", E0233_md, sizeof E0233_md - 1},
+  {"E0234.md", E0234_md, sizeof E0234_md - 1},
+  {"E0235.md", E0235_md, sizeof E0235_md - 1},
+  {"E0301.md", E0301_md, sizeof E0301_md - 1},
+  {"E0302.md", E0302_md, sizeof E0302_md - 1},
+  {"E0303.md", E0303_md, sizeof E0303_md - 1},
+  {"E0304.md", E0304_md, sizeof E0304_md - 1},
+  {"E0305.md", E0305_md, sizeof E0305_md - 1},
+  {"E0306.md", E0306_md, sizeof E0306_md - 1},
+  {"E0307.md", E0307_md, sizeof E0307_md - 1},
+  {"E0308.md", E0308_md, sizeof E0308_md - 1},
+  {"E0309.md", E0309_md, sizeof E0309_md - 1},
+  {"E0310.md", E0310_md, sizeof E0310_md - 1},
+  {"E0311.md", E0311_md, sizeof E0311_md - 1},
+  {"E0312.md", E0312_md, sizeof E0312_md - 1},
+  {"E0313.md", E0313_md, sizeof E0313_md - 1},
+  {"E0314.md", E0314_md, sizeof E0314_md - 1},
+  {"E0315.md", E0315_md, sizeof E0315_md - 1},
+  {"E0316.md", E0316_md, sizeof E0316_md - 1},
+  {"E0317.md", E0317_md, sizeof E0317_md - 1},
+  {"E0318.md", E0318_md, sizeof E0318_md - 1},
+  {"E0319.md", E0319_md, sizeof E0319_md - 1},
+  {"E0320.md", E0320_md, sizeof E0320_md - 1},
+  {"E0321.md", E0321_md, sizeof E0321_md - 1},
+  {"E0501.md", E0501_md, sizeof E0501_md - 1},
+  {"E0502.md", E0502_md, sizeof E0502_md - 1},
+  {"E0503.md", E0503_md, sizeof E0503_md - 1},
+  {"E0504.md", E0504_md, sizeof E0504_md - 1},
+  {"E0505.md", E0505_md, sizeof E0505_md - 1},
+  {"E0506.md", E0506_md, sizeof E0506_md - 1},
+  {"E0507.md", E0507_md, sizeof E0507_md - 1},
+  {"E0508.md", E0508_md, sizeof E0508_md - 1},
   {"E0601.md", E0601_md, sizeof E0601_md - 1},
   {"E0602.md", E0602_md, sizeof E0602_md - 1},
   {"E0603.md", E0603_md, sizeof E0603_md - 1},

@@ -23,6 +23,10 @@ static const unsigned char Client_Client_Attempts_swift[] = {
 #embed "../../Sources/RecourseSupport/Client/Client+Attempts.swift" suffix(,)
   0};
 
+static const unsigned char Client_Client_Download_swift[] = {
+#embed "../../Sources/RecourseSupport/Client/Client+Download.swift" suffix(,)
+  0};
+
 static const unsigned char Client_Client_Exchange_swift[] = {
 #embed "../../Sources/RecourseSupport/Client/Client+Exchange.swift" suffix(,)
   0};
@@ -81,6 +85,14 @@ static const unsigned char Client_Response_swift[] = {
 
 static const unsigned char Client_RetryPolicy_swift[] = {
 #embed "../../Sources/RecourseSupport/Client/RetryPolicy.swift" suffix(,)
+  0};
+
+static const unsigned char Events_EventParser_swift[] = {
+#embed "../../Sources/RecourseSupport/Events/EventParser.swift" suffix(,)
+  0};
+
+static const unsigned char Events_EventSequence_swift[] = {
+#embed "../../Sources/RecourseSupport/Events/EventSequence.swift" suffix(,)
   0};
 
 static const unsigned char Failures_CallFailure_swift[] = {
@@ -199,6 +211,14 @@ static const unsigned char JSON_JSONWriter_swift[] = {
 #embed "../../Sources/RecourseSupport/JSON/JSONWriter.swift" suffix(,)
   0};
 
+static const unsigned char Paging_PageSequence_swift[] = {
+#embed "../../Sources/RecourseSupport/Paging/PageSequence.swift" suffix(,)
+  0};
+
+static const unsigned char Paging_Paging_swift[] = {
+#embed "../../Sources/RecourseSupport/Paging/Paging.swift" suffix(,)
+  0};
+
 static const unsigned char Presentation_ActionOutcome_swift[] = {
 #embed "../../Sources/RecourseSupport/Presentation/ActionOutcome.swift" suffix(,)
   0};
@@ -215,8 +235,32 @@ static const unsigned char Presentation_ViewState_swift[] = {
 #embed "../../Sources/RecourseSupport/Presentation/ViewState.swift" suffix(,)
   0};
 
+static const unsigned char Presentation_Views_EmptyStateView_swift[] = {
+#embed "../../Sources/RecourseSupport/Presentation/Views/EmptyStateView.swift" suffix(,)
+  0};
+
+static const unsigned char Presentation_Views_FailureView_swift[] = {
+#embed "../../Sources/RecourseSupport/Presentation/Views/FailureView.swift" suffix(,)
+  0};
+
+static const unsigned char Presentation_Views_LoadingView_swift[] = {
+#embed "../../Sources/RecourseSupport/Presentation/Views/LoadingView.swift" suffix(,)
+  0};
+
+static const unsigned char Presentation_Views_StateView_swift[] = {
+#embed "../../Sources/RecourseSupport/Presentation/Views/StateView.swift" suffix(,)
+  0};
+
 static const unsigned char Recourse_swift[] = {
 #embed "../../Sources/RecourseSupport/Recourse.swift" suffix(,)
+  0};
+
+static const unsigned char Testing_Cassette_swift[] = {
+#embed "../../Sources/RecourseSupport/Testing/Cassette.swift" suffix(,)
+  0};
+
+static const unsigned char Testing_CassetteTransports_swift[] = {
+#embed "../../Sources/RecourseSupport/Testing/CassetteTransports.swift" suffix(,)
   0};
 
 static const unsigned char Testing_Unanswered_swift[] = {
@@ -325,6 +369,7 @@ static const EmbeddedText texts[] = {
   {"Client/CallObserver.swift", Client_CallObserver_swift, sizeof Client_CallObserver_swift - 1},
   {"Client/CallPath.swift", Client_CallPath_swift, sizeof Client_CallPath_swift - 1},
   {"Client/Client+Attempts.swift", Client_Client_Attempts_swift, sizeof Client_Client_Attempts_swift - 1},
+  {"Client/Client+Download.swift", Client_Client_Download_swift, sizeof Client_Client_Download_swift - 1},
   {"Client/Client+Exchange.swift", Client_Client_Exchange_swift, sizeof Client_Client_Exchange_swift - 1},
   {"Client/Client+Requests.swift", Client_Client_Requests_swift, sizeof Client_Client_Requests_swift - 1},
   {"Client/Client.swift", Client_Client_swift, sizeof Client_Client_swift - 1},
@@ -340,6 +385,8 @@ static const EmbeddedText texts[] = {
   {"Client/QueryItems.swift", Client_QueryItems_swift, sizeof Client_QueryItems_swift - 1},
   {"Client/Response.swift", Client_Response_swift, sizeof Client_Response_swift - 1},
   {"Client/RetryPolicy.swift", Client_RetryPolicy_swift, sizeof Client_RetryPolicy_swift - 1},
+  {"Events/EventParser.swift", Events_EventParser_swift, sizeof Events_EventParser_swift - 1},
+  {"Events/EventSequence.swift", Events_EventSequence_swift, sizeof Events_EventSequence_swift - 1},
   {"Failures/CallFailure.swift", Failures_CallFailure_swift, sizeof Failures_CallFailure_swift - 1},
   {"Failures/FailedResponse.swift", Failures_FailedResponse_swift, sizeof Failures_FailedResponse_swift - 1},
   {"Failures/FailureDecision.swift", Failures_FailureDecision_swift, sizeof Failures_FailureDecision_swift - 1},
@@ -369,11 +416,19 @@ static const EmbeddedText texts[] = {
   {"JSON/JSONReader.swift", JSON_JSONReader_swift, sizeof JSON_JSONReader_swift - 1},
   {"JSON/JSONValue.swift", JSON_JSONValue_swift, sizeof JSON_JSONValue_swift - 1},
   {"JSON/JSONWriter.swift", JSON_JSONWriter_swift, sizeof JSON_JSONWriter_swift - 1},
+  {"Paging/PageSequence.swift", Paging_PageSequence_swift, sizeof Paging_PageSequence_swift - 1},
+  {"Paging/Paging.swift", Paging_Paging_swift, sizeof Paging_Paging_swift - 1},
   {"Presentation/ActionOutcome.swift", Presentation_ActionOutcome_swift, sizeof Presentation_ActionOutcome_swift - 1},
   {"Presentation/EndpointText.swift", Presentation_EndpointText_swift, sizeof Presentation_EndpointText_swift - 1},
   {"Presentation/ErrorPresenter.swift", Presentation_ErrorPresenter_swift, sizeof Presentation_ErrorPresenter_swift - 1},
   {"Presentation/ViewState.swift", Presentation_ViewState_swift, sizeof Presentation_ViewState_swift - 1},
+  {"Presentation/Views/EmptyStateView.swift", Presentation_Views_EmptyStateView_swift, sizeof Presentation_Views_EmptyStateView_swift - 1},
+  {"Presentation/Views/FailureView.swift", Presentation_Views_FailureView_swift, sizeof Presentation_Views_FailureView_swift - 1},
+  {"Presentation/Views/LoadingView.swift", Presentation_Views_LoadingView_swift, sizeof Presentation_Views_LoadingView_swift - 1},
+  {"Presentation/Views/StateView.swift", Presentation_Views_StateView_swift, sizeof Presentation_Views_StateView_swift - 1},
   {"Recourse.swift", Recourse_swift, sizeof Recourse_swift - 1},
+  {"Testing/Cassette.swift", Testing_Cassette_swift, sizeof Testing_Cassette_swift - 1},
+  {"Testing/CassetteTransports.swift", Testing_CassetteTransports_swift, sizeof Testing_CassetteTransports_swift - 1},
   {"Testing/Unanswered.swift", Testing_Unanswered_swift, sizeof Testing_Unanswered_swift - 1},
   {"Values/Boxed.swift", Values_Boxed_swift, sizeof Values_Boxed_swift - 1},
   {"Values/CalendarDate.swift", Values_CalendarDate_swift, sizeof Values_CalendarDate_swift - 1},
