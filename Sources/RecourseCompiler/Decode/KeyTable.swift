@@ -35,6 +35,13 @@ struct KeyTable: Sendable {
   func has(_ key: String) -> Bool { known.contains(key) }
 
   var names: [String] { keys.map(\.name) }
+
+  /// What the mapping looks like, for a message: its required keys, else its first.
+  var sketch: String {
+    let required = keys.filter(\.isRequired)
+    let shown = required.isEmpty ? Array(keys.prefix(1)) : required
+    return "{ \(shown.map { "\($0.name): …" }.joined(separator: ", ")) }"
+  }
 }
 
 /// What may stand as a value, as far as an editor can check it.

@@ -73,9 +73,7 @@ extension NodeDecoder {
       model.shape = .structure(StructureDeclaration(fields: fields))
       return
     }
-    for entry in mapping.entries where !KeyTable.model.has(entry.key.text) {
-      reportForeignKey(entry, beside: longKey)
-    }
+    if reportForeignKeys(mapping, beside: longKey) { return }
     decodeLongForm(mapping, into: &model)
   }
 
@@ -92,16 +90,28 @@ extension NodeDecoder {
     }?.key
   }
 
-  private mutating func reportForeignKey(_ entry: YAML.Entry, beside longKey: YAML.Scalar) {
-    guard KeyTable.model.slips[entry.key.text] == nil,
-      suggestion(for: entry.key.text, among: KeyTable.model.names) == nil
-    else { return reportUnknownKey(entry.key, in: .model) }
+  /// Reports what is no key of the long form.
+  ///
+  /// - Returns: whether these are fields, so that nothing more is to be said of the model.
+  private mutating func reportForeignKeys(
+    _ mapping: YAML.Mapping, beside longKey: YAML.Scalar
+  ) -> Bool {
+    let foreign = mapping.entries.filter { !KeyTable.model.has($0.key.text) }
+    let field = foreign.first { entry in
+      KeyTable.model.slips[entry.key.text] == nil
+        && suggestion(for: entry.key.text, among: KeyTable.model.names) == nil
+    }
+    guard let field else {
+      for entry in foreign { reportUnknownKey(entry.key, in: .model) }
+      return false
+    }
     report.error(
-      .unknownKey, "a model has no key `\(entry.key.text)`", at: entry.key.range,
-      remedy: "if it is a field, write the fields under `fields:`",
+      .unknownKey, "`\(field.key.text)` is no key of a model's long form", at: field.key.range,
+      remedy: "write the fields under `fields:`",
       related: [
         Diagnostic.Related(longKey.range, "`\(longKey.text)` makes this the long form")
       ])
+    return true
   }
 
   private mutating func decodeLongForm(

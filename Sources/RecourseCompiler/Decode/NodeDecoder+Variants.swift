@@ -21,6 +21,11 @@ extension NodeDecoder {
       reportKind(node, subject: "an enum", wanted: "a list of values or a mapping from names")
       return nil
     }
+    if node.elements?.isEmpty ?? node.entries?.isEmpty ?? false {
+      report.error(
+        .emptyDeclaration, "the enum has no values", at: node.range,
+        remedy: "list its values, or write `String` where it is used")
+    }
     return EnumerationDeclaration(cases: cases, isClosed: isClosed, range: node.range)
   }
 

@@ -9,14 +9,20 @@ struct NodeDecoder {
 
   /// A mapping all of whose keys are in the table.
   mutating func mapping(_ node: YAML.Node, by table: KeyTable) -> YAML.Mapping? {
-    guard let mapping = mapping(node, as: table.subject) else { return nil }
+    guard let mapping = node.mapping else {
+      reportKind(
+        node, subject: table.subject, wanted: "a mapping", remedy: "write it as `\(table.sketch)`")
+      return nil
+    }
+    var mistaken: Set<String> = []
     for entry in mapping.entries where !table.has(entry.key.text) {
-      reportUnknownKey(entry.key, in: table)
+      mistaken.formUnion(reportUnknownKey(entry.key, in: table))
     }
     for key in table.keys where key.isRequired && mapping[key.name] == nil {
+      if mistaken.contains(key.name) { continue }
       report.error(
         .missingKey, "\(table.subject) needs `\(key.name)`", at: mapping.range,
-        remedy: "write `\(key.name):`, which says: \(key.description)")
+        remedy: "write `\(key.name):`, \(key.description)")
     }
     return mapping
   }
@@ -96,16 +102,21 @@ struct NodeDecoder {
       fixIts: nearest.map { [Diagnostic.FixIt(text.range, replacement: $0)] } ?? [])
   }
 
-  mutating func reportKind(_ node: YAML.Node, subject: String, wanted: String) {
+  mutating func reportKind(
+    _ node: YAML.Node, subject: String, wanted: String, remedy: String? = nil
+  ) {
     report.error(
-      .wrongKind, "\(subject) wants \(wanted), not \(node.kindDescription)", at: node.range)
+      .wrongKind, "\(subject) wants \(wanted), not \(node.kindDescription)", at: node.range,
+      remedy: remedy)
   }
 
-  mutating func reportUnknownKey(_ key: YAML.Scalar, in table: KeyTable) {
+  /// - Returns: the required keys that were probably meant, whose lack is no second finding.
+  @discardableResult
+  mutating func reportUnknownKey(_ key: YAML.Scalar, in table: KeyTable) -> [String] {
     let message = "\(table.subject) has no key `\(key.text)`"
     if let instead = table.slips[key.text] {
       report.error(.unknownKey, message, at: key.range, remedy: instead)
-      return
+      return table.keys.filter(\.isRequired).map(\.name)
     }
     let nearest = suggestion(for: key.text, among: table.names)
     report.error(
@@ -113,5 +124,6 @@ struct NodeDecoder {
       remedy: nearest.map { "did you mean `\($0)`?" }
         ?? "its keys are \(table.names.map { "`\($0)`" }.joined(separator: ", "))",
       fixIts: nearest.map { [Diagnostic.FixIt(key.range, replacement: $0)] } ?? [])
+    return nearest.map { [$0] } ?? []
   }
 }

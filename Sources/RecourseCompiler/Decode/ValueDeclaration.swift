@@ -51,6 +51,9 @@ extension NodeDecoder {
       let type = type(entry.value, as: "`\(name.value)`")
       return ValueDeclaration(name: name, type: type, range: entry.range)
     }
+    if reportStructure(entry, in: table) {
+      return ValueDeclaration(name: name, type: .invalid(entry.range), range: entry.range)
+    }
     guard let mapping = mapping(entry.value, by: table) else {
       return ValueDeclaration(name: name, type: .invalid(entry.range), range: entry.range)
     }
@@ -60,6 +63,21 @@ extension NodeDecoder {
       decode(entry, into: &value)
     }
     return value
+  }
+
+  /// A mapping of names to types where the long form stands: a struct within a struct.
+  private mutating func reportStructure(_ entry: YAML.Entry, in table: KeyTable) -> Bool {
+    guard let inner = entry.value.mapping, let first = inner.entries.first,
+      inner.entries.allSatisfy({ !table.has($0.key.text) && table.slips[$0.key.text] == nil }),
+      suggestion(for: first.key.text, among: table.names) == nil || inner.entries.count > 1
+    else { return false }
+    let model = Words.withCapital(entry.key.text)
+    report.error(
+      .unknownKey, "`\(entry.key.text)` has a mapping without `type`", at: inner.range,
+      remedy:
+        "declare a struct of its own under `models:`, as `\(model): { \(first.key.text): … }`, "
+        + "and write `\(entry.key.text): \(model)`")
+    return true
   }
 
   private mutating func decode(_ entry: YAML.Entry, into value: inout ValueDeclaration) {

@@ -15,11 +15,6 @@ struct EnumerationResolver {
           name: name, value: one.value.value, documentation: one.documentation,
           deprecation: one.deprecation))
     }
-    if written.cases.isEmpty {
-      report.error(
-        .emptyDeclaration, "the enum `\(name.value)` has no values", at: written.range,
-        remedy: "list its values, or write `String` where it is used")
-    }
     let distinct = checkValues(written, &report)
     if isUsable, distinct { checkNames(cases, written, &report) }
     let isInteger = if case .integer = cases.first?.value { true } else { false }

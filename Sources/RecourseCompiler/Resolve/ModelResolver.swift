@@ -195,6 +195,7 @@ struct ModelResolver {
   private mutating func base(_ base: Located<String>, of owner: Located<String>) -> Structure? {
     guard let declaration = scope.declaration(named: base.value) else {
       let known = scope.declarations.filter(\.isStructure).map(\.name.value)
+        .filter { $0 != owner.value }
       let nearest = suggestion(for: base.value, among: known)
       report.error(
         .unextendable, "no model is called `\(base.value)`", at: base.range,

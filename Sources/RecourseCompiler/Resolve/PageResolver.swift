@@ -25,10 +25,14 @@ struct PageResolver {
         .malformedPage, "what is paged always has a value, and `alsoSucceeds` brings none",
         at: page.range, remedy: "leave out `alsoSucceeds` or `page`")
     }
-    guard let items = items(page, returned, &report),
-      case .list(let item) = scope.types.scope.expanded(items.type)
-    else { return nil }
-    guard let step = step(page, returned, item, &report) else { return nil }
+    let items = items(page, returned, &report)
+    let item: TypeReference =
+      if let items, case .list(let item) = scope.types.scope.expanded(items.type) {
+        item
+      } else {
+        .poisoned
+      }
+    guard let step = step(page, returned, item, &report), let items else { return nil }
     return Page(items: items, itemType: item, step: step, range: page.range)
   }
 
@@ -63,28 +67,41 @@ struct PageResolver {
     switch page.step {
     case .link(let relation): return .link(relation: relation.value)
     case .cursor(let written, let into):
-      guard let cursor = path(written, from: returned, &report),
-        let parameter = parameter(into, &report),
-        check(cursor, written, fits: parameter, into, &report)
-      else { return nil }
-      return .cursor(cursor, into: into.value)
+      return taken(written, from: returned, into: into, &report)
+        .map { .cursor($0, into: into.value) }
     case .last(let written, let into, let flag):
-      guard let last = path(written, from: item, &report),
-        let parameter = parameter(into, &report),
-        check(last, written, fits: parameter, into, &report)
-      else { return nil }
-      guard let flag else { return .last(last, into: into.value, while: nil) }
-      guard let more = path(flag, from: returned, &report) else { return nil }
-      guard scope.types.scope.wire(more.type) == .builtin(.bool) else {
-        report.error(
-          .malformedPage, "`\(flag.value)` is no `Bool`", at: flag.range,
-          remedy: "write the field that says whether more follows")
-        return nil
+      let last = taken(written, from: item, into: into, &report)
+      guard let flag else {
+        return last.map { .last($0, into: into.value, while: nil) }
       }
+      guard let more = self.flag(flag, from: returned, &report), let last else { return nil }
       return .last(last, into: into.value, while: more)
     case .number(let name): return counter(name, &report).map { .number($0) }
     case .offset(let name): return counter(name, &report).map { .offset($0) }
     }
+  }
+
+  /// The place of a value that goes into a parameter.
+  private func taken(
+    _ written: Located<String>, from type: TypeReference, into: Located<String>,
+    _ report: inout Report
+  ) -> Page.ResponsePath? {
+    let path = path(written, from: type, &report)
+    guard let parameter = parameter(into, &report), let path,
+      check(path, written, fits: parameter, into, &report)
+    else { return nil }
+    return path
+  }
+
+  private func flag(
+    _ written: Located<String>, from type: TypeReference, _ report: inout Report
+  ) -> Page.ResponsePath? {
+    guard let path = path(written, from: type, &report), path.type != .poisoned else { return nil }
+    if scope.types.scope.wire(path.type) == .builtin(.bool) { return path }
+    report.error(
+      .malformedPage, "`\(written.value)` is no `Bool`", at: written.range,
+      remedy: "write the field that says whether more follows")
+    return nil
   }
 
   private func counter(_ name: Located<String>, _ report: inout Report) -> String? {
