@@ -83,7 +83,12 @@ let package = Package(
     tests(of: "RecourseCompiler", ["RecourseModel", "RecourseYAML", "RecourseDiagnostics"]),
     tests(of: "RecourseOpenAPI", ["RecourseCompiler", "RecourseYAML", "RecourseDiagnostics"]),
     tests(of: "RecourseTemplates", ["RecourseDiagnostics"]),
-    tests(of: "RecourseGenerator", ["CEmbeddedText", "RecourseDiagnostics", "RecourseSwift"]),
+    tests(
+      of: "RecourseGenerator",
+      [
+        "CEmbeddedText", "RecourseDiagnostics", "RecourseModel", "RecourseCompiler",
+        "RecourseSwift",
+      ]),
     tests(of: "RecourseCommandLine"),
     tests(
       of: "RecourseSwift", ["RecourseModel", "RecourseDiagnostics", "RecourseTemplates"]),

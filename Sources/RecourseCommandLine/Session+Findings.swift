@@ -30,6 +30,12 @@ extension Session {
     }
   }
 
+  /// How a report looks on standard output.
+  var terminalStyle: TerminalStyle {
+    TerminalStyle(
+      width: outputWidth ?? 100, hasColor: hasColor(isTerminal: isOutputTerminal))
+  }
+
   /// A failure that concerns no place in a file.
   func fail(_ diagnostic: Diagnostic) -> ExitStatus {
     var report = Report()

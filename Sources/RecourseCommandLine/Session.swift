@@ -7,6 +7,8 @@ package struct Session {
   /// Whether people read there, so that colours and snippets are of use.
   package var isOutputTerminal = false
   package var isErrorTerminal = false
+  /// The columns of the terminal on standard output; `nil` where there is none.
+  package var outputWidth: Int?
 
   private let readInput: () -> [UInt8]
   private let writeOutput: ([UInt8]) -> Void

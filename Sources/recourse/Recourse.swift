@@ -20,6 +20,7 @@ enum Recourse {
       standardOutput: { write($0, to: STDOUT_FILENO) },
       standardError: { write($0, to: STDERR_FILENO) })
     session.isOutputTerminal = FileSystem.isTerminal(STDOUT_FILENO)
+    session.outputWidth = FileSystem.terminalWidth(STDOUT_FILENO)
     session.isErrorTerminal = FileSystem.isTerminal(STDERR_FILENO)
     let arguments = Array(CommandLine.arguments.dropFirst())
     exit(RecourseCommand.run(arguments: arguments, session: session))

@@ -11,7 +11,7 @@ extension Unicode.Scalar {
   }
 
   /// How many columns of a terminal it takes, to a good approximation.
-  var columns: Int {
+  package var columns: Int {
     guard value >= 0x300 else { return 1 }
     // A hazard is shown as one replacement character.
     if isHazard { return 1 }

@@ -1,19 +1,30 @@
 import RecourseModel
 
 /// Failures in the notation of a schema, for messages: `3xx, tls`, `{ status: 404, code: absent }`.
-struct RegionNotation {
-  let space: DecisionSpace
+package struct RegionNotation {
+  package let space: DecisionSpace
   /// The statuses that can fail, of which `status` and a class mean all.
-  let statuses: StatusSet
+  package let statuses: StatusSet
   /// The place that conditions call `code`.
-  let code: ResponseBodyPath?
+  package let code: ResponseBodyPath?
+  /// How many texts of a list are named.
+  package let limit: Int
 
-  func text(_ boxes: [DecisionBox]) -> String {
+  package init(
+    space: DecisionSpace, statuses: StatusSet, code: ResponseBodyPath?, limit: Int = 4
+  ) {
+    self.space = space
+    self.statuses = statuses
+    self.code = code
+    self.limit = limit
+  }
+
+  package func text(_ boxes: [DecisionBox]) -> String {
     terms(boxes).joined(separator: ", ")
   }
 
   /// Answers first, those that look at nothing before those that do; then what has no answer.
-  func terms(_ boxes: [DecisionBox]) -> [String] {
+  package func terms(_ boxes: [DecisionBox]) -> [String] {
     var kinds: Set<FailureKind> = []
     var free = StatusSet()
     var tested: [String: StatusSet] = [:]
@@ -29,8 +40,9 @@ struct RegionNotation {
     }
     var terms = StatusNotation.terms(free, within: statuses)
     for (tests, set) in tested.sorted(by: { $0.key < $1.key }) {
-      let rest = set.subtracting(free)
-      guard !rest.isEmpty else { continue }
+      // What is free anyway may be named again where that makes the condition simpler.
+      let rest = statuses.isSubset(of: set.union(free)) ? statuses : set.subtracting(free)
+      guard !set.isSubset(of: free) else { continue }
       let status = StatusNotation.terms(rest, within: statuses)
       let list = status.count == 1 ? status[0] : "[\(status.joined(separator: ", "))]"
       terms.append(status == ["status"] ? "{ \(tests) }" : "{ status: \(list), \(tests) }")
@@ -98,15 +110,15 @@ struct RegionNotation {
     }
     if isOther, !isAbsent, others.isEmpty { return "present" }
     let any =
-      others.isEmpty ? "any text" : "anything but \(others.prefix(4).joined(separator: ", "))"
-    let more = others.count > 4 ? " and \(others.count - 4) more" : ""
+      others.isEmpty ? "any text" : "anything but \(others.prefix(limit).joined(separator: ", "))"
+    let more = others.count > limit ? " and \(others.count - limit) more" : ""
     return any + more + (isAbsent ? " or absent" : "")
   }
 
   private func list(_ texts: [String]) -> String {
     guard texts.count > 1 else { return texts.joined() }
-    let more = texts.count > 4 ? ", … \(texts.count - 4) more" : ""
-    return "[\(texts.prefix(4).joined(separator: ", "))\(more)]"
+    let more = texts.count > limit ? ", … \(texts.count - limit) more" : ""
+    return "[\(texts.prefix(limit).joined(separator: ", "))\(more)]"
   }
 }
 

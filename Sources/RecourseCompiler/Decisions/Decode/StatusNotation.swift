@@ -1,11 +1,11 @@
 import RecourseModel
 
 /// Statuses in the notation of a schema.
-enum StatusNotation {
+package enum StatusNotation {
   /// Terms as `status`, `3xx`, `4xx except 404 409`, `400...403`, `404`.
   ///
   /// - Parameter universe: the statuses of which a class means all.
-  static func terms(_ set: StatusSet, within universe: StatusSet = .all) -> [String] {
+  package static func terms(_ set: StatusSet, within universe: StatusSet = .all) -> [String] {
     guard !set.isEmpty else { return [] }
     guard !set.intersection(universe).isEmpty else { return terms(set) }
     if universe.isSubset(of: set) { return ["status"] }
@@ -27,7 +27,7 @@ enum StatusNotation {
     return terms
   }
 
-  static func text(_ set: StatusSet, within universe: StatusSet = .all) -> String {
+  package static func text(_ set: StatusSet, within universe: StatusSet = .all) -> String {
     terms(set, within: universe).joined(separator: ", ")
   }
 

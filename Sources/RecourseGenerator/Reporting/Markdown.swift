@@ -1,0 +1,45 @@
+import RecourseDiagnostics
+
+/// Text in Markdown as GitHub reads it.
+enum Markdown {
+  /// Words that Markdown must not act on, in one line.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.visible.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      // A mention would call people.
+      case "@": result += "&#64;"
+      case "\\", "`", "*", "_", "{", "}", "[", "]", "#", "|", "~", "$", "!":
+        result += "\\" + String(scalar)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// Code in a table's cell or in a line.
+  static func code(_ text: String) -> String {
+    let shown = text.visible.split(separator: "|", omittingEmptySubsequences: false)
+      .joined(separator: "\\|")
+    guard shown.contains("`") else { return shown.isEmpty ? "" : "`\(shown)`" }
+    var longest = 0
+    var run = 0
+    for character in shown {
+      run = character == "`" ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    return "\(fence) \(shown) \(fence)"
+  }
+
+  static func row(_ cells: [String]) -> String {
+    "| " + cells.joined(separator: " | ") + " |\n"
+  }
+
+  static func table(_ titles: [String], _ rows: [[String]]) -> String {
+    row(titles) + row(titles.map { _ in "---" }) + rows.map(row).joined()
+  }
+}
