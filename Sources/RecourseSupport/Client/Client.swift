@@ -23,26 +23,19 @@ extension Recourse {
 
 nonisolated extension Recourse.Client {
   /// Sends a call, and reads its answer as JSON.
+  ///
+  /// A value that may be missing, as an optional one, is so with a status that is a success by
+  /// `alsoSucceeds`, and with an empty body.
   #if compiler(>=6.2)
     @concurrent
   #endif
   public func send<Value: Recourse.JSONValue, Failure: Recourse.FailureDecision>(
     _ call: Recourse.Call
   ) async -> Result<Value, Failure> {
-    await read(call) { response throws(Recourse.DecodingFailure) in try response.json() }
-  }
-
-  /// Sends a call whose success may have no value: none comes with a status that is a success by
-  /// `alsoSucceeds`, with an empty body, and with `null`.
-  #if compiler(>=6.2)
-    @concurrent
-  #endif
-  public func send<Value: Recourse.JSONValue, Failure: Recourse.FailureDecision>(
-    _ call: Recourse.Call
-  ) async -> Result<Value?, Failure> {
     await read(call) { response throws(Recourse.DecodingFailure) in
-      if response.body.isEmpty || call.isFurtherSuccess(response.status) { return nil }
-      return try response.json(as: Value?.self)
+      let isMissing = response.body.isEmpty || call.isFurtherSuccess(response.status)
+      if isMissing, let none = try? Value(json: .null) { return none }
+      return try response.json()
     }
   }
 

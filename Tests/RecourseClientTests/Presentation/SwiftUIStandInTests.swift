@@ -5,7 +5,7 @@ import Testing
 @Suite(.enabled(if: Compiler.isThere, "swiftc is not on the path"))
 struct SwiftUIStandInTests {
   #if !canImport(SwiftUI)
-    @Test(arguments: [[], ["-default-isolation", "MainActor"]])
+    @Test(arguments: [["-default-isolation", "MainActor"]])
     func `type-checks the views`(_ flags: [String]) throws {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
         "recourse-\(UUID().uuidString)")
