@@ -1,3 +1,4 @@
+import RecourseDiagnostics
 import RecourseModel
 import RecourseTemplates
 
@@ -25,7 +26,9 @@ struct RenderContext {
   }
 
   var files: [File] {
-    [modelsFile] + [errorsFile].compactMap { $0 }
+    var files = [modelsFile] + [errorsFile].compactMap { $0 } + [clientFile]
+    if options.hasStub { files.append(stubFile) }
+    return files
   }
 
   var stem: String { FileStem.stem(ofSchema: api.fileName) ?? "API" }
@@ -37,6 +40,56 @@ struct RenderContext {
       view: fileView(
         imports: imports(usesFoundation: names.modelsUseFoundation),
         [("models", .list(api.models.map(view.view)))]))
+  }
+
+  private var clientFile: File {
+    let groups = self.groups
+    let parts: [String?] = [nil] + groups
+    let views = parts.map { ClientView(self, group: $0) }
+    let responses = api.endpoints.flatMap(ResponseView(names: names, access: access).views)
+    return File(
+      name: "\(stem)+Client.swift", template: "Client",
+      view: fileView(
+        imports: imports(usesFoundation: names.clientUsesFoundation(api)),
+        [
+          ("clients", .list(views.map { $0.client(groups: $0.group == nil ? groups : []) })),
+          ("responses", .list(responses)),
+          ("texts", texts),
+          ("futures", .list(options.hasFutures ? views.map(\.futures) : [])),
+        ]))
+  }
+
+  private var stubFile: File {
+    let groups = self.groups
+    let views = ([nil] + groups).map { ClientView(self, group: $0) }
+    return File(
+      name: "\(stem)+Stub.swift", template: "Stub",
+      view: fileView(
+        imports: imports(usesFoundation: names.clientUsesFoundation(api)),
+        [("stubs", .list(views.map { $0.stub(groups: $0.group == nil ? groups : []) }))]))
+  }
+
+  /// The groups, in the order in which they are first named.
+  private var groups: [String] {
+    var seen: Set<String> = []
+    return api.endpoints.compactMap(\.group).filter { seen.insert($0).inserted }
+  }
+
+  private var texts: TemplateValue {
+    let endpoints = api.endpoints.compactMap { endpoint -> TemplateValue? in
+      let success = endpoint.successText.map { "success: \(StringLiteral.quoted($0))" }
+      let failure = endpoint.failureText.map { "failure: \(StringLiteral.quoted($0))" }
+      let arguments = [success, failure].compactMap { $0 }
+      guard !arguments.isEmpty else { return nil }
+      let head =
+        "\(access)static let \(Identifier.declared(endpoint.name.value)) = Recourse.EndpointText"
+      return .text(Layout.call(head, arguments, level: 1))
+    }
+    guard !endpoints.isEmpty else { return .absent }
+    return [
+      "access": .text(access), "name": .text("\(api.name.value)Text"),
+      "endpoints": .list(endpoints),
+    ]
   }
 
   /// What every file's template reads, with its own members.

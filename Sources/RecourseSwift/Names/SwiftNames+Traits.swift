@@ -23,21 +23,23 @@ extension SwiftNames {
     }
   }
 
-  /// The models that have constraints of their own, or hold a model that has.
-  static func constrainedModels(_ models: [Model]) -> Set<String> {
-    var constrained: Set<String> = []
+  /// The models that have a trait of their own, or hold a model that has.
+  static func models(
+    _ models: [Model], thatHold hasTrait: (Model) -> Bool
+  ) -> Set<String> {
+    var found: Set<String> = []
     var holders: [String: [String]] = [:]
     for model in models {
-      if model.hasOwnConstraints { constrained.insert(model.name.value) }
+      if hasTrait(model) { found.insert(model.name.value) }
       for held in model.heldModels { holders[held, default: []].append(model.name.value) }
     }
-    var pending = Array(constrained)
+    var pending = Array(found)
     while let name = pending.popLast() {
-      for holder in holders[name] ?? [] where constrained.insert(holder).inserted {
+      for holder in holders[name] ?? [] where found.insert(holder).inserted {
         pending.append(holder)
       }
     }
-    return constrained
+    return found
   }
 }
 
@@ -50,7 +52,12 @@ extension Model {
     }
   }
 
-  fileprivate var hasOwnConstraints: Bool {
+  var hasRedactedFields: Bool {
+    guard case .structure(let structure) = shape else { return false }
+    return structure.fields.contains(where: \.isRedacted)
+  }
+
+  var hasOwnConstraints: Bool {
     guard case .structure(let structure) = shape else { return false }
     return structure.fields.contains { !$0.constraints.isEmpty }
   }
@@ -59,8 +66,8 @@ extension Model {
     switch shape {
     case .structure(let structure): structure.fields.compactMap(\.type.modelName)
     case .union(let union): union.variants.compactMap(\.type.modelName)
-    case .alias(let type): [type.modelName].compactMap { $0 }
-    case .enumeration, .newtype: []
+    case .alias(let type), .newtype(let type): [type.modelName].compactMap { $0 }
+    case .enumeration: []
     }
   }
 }
@@ -91,6 +98,14 @@ extension SwiftNames {
   var modelsUseFoundation: Bool {
     models.values.contains { $0.types.contains(where: \.usesFoundation) }
   }
+
+  /// Whether they stand in the signatures of the client.
+  func clientUsesFoundation(_ api: API) -> Bool {
+    api.endpoints.contains { endpoint in
+      endpoint.idempotencyKey != nil || endpoint.returns.usesFoundation
+        || endpoint.usesFoundation
+    }
+  }
 }
 
 extension Model {
@@ -113,6 +128,57 @@ extension TypeReference {
     case .builtin(let builtin), .formatted(let builtin, _): builtin.isFoundation
     case .list(let inner), .dictionary(let inner), .optional(let inner): inner.usesFoundation
     case .model, .poisoned: false
+    }
+  }
+}
+
+extension Endpoint {
+  fileprivate var usesFoundation: Bool {
+    if parameters.contains(where: { $0.type.usesFoundation }) { return true }
+    if let page, page.itemType.usesFoundation { return true }
+    switch body {
+    case .json(let type), .form(let type, _, _): return type.usesFoundation
+    case .multipart(let parts): return parts.contains { $0.type.usesFoundation }
+    case .data: return true
+    case .text, nil: return false
+    }
+  }
+}
+
+extension Returns {
+  fileprivate var usesFoundation: Bool {
+    switch self {
+    case .none: false
+    case .payload(let payload): payload.usesFoundation
+    case .response(let structure): structure.usesFoundation
+    case .byStatus(_, let cases): cases.contains { $0.content.usesFoundation }
+    case .events(let type, _): type.usesFoundation
+    }
+  }
+}
+
+extension Returns.StatusCase.Content {
+  fileprivate var usesFoundation: Bool {
+    switch self {
+    case .none: false
+    case .payload(let payload): payload.usesFoundation
+    case .response(let structure): structure.usesFoundation
+    }
+  }
+}
+
+extension Returns.ResponseStructure {
+  fileprivate var usesFoundation: Bool {
+    body?.usesFoundation == true || headers.contains { $0.type.usesFoundation }
+  }
+}
+
+extension Returns.Payload {
+  fileprivate var usesFoundation: Bool {
+    switch self {
+    case .json(let type, _): type.usesFoundation
+    case .text: false
+    case .data: true
     }
   }
 }

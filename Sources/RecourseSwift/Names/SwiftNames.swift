@@ -12,6 +12,8 @@ package struct SwiftNames: Sendable {
   let models: [String: Model]
   /// The models that have, at any depth, something to check before they are sent.
   let constrained: Set<String>
+  /// The models that have, at any depth, a field that stays out of logs.
+  let redacting: Set<String>
 
   package init(_ api: API) {
     self.api = api.name.value
@@ -36,7 +38,8 @@ package struct SwiftNames: Sendable {
     }
     self.declared = declared
     self.models = models
-    constrained = Self.constrainedModels(api.models)
+    constrained = Self.models(api.models, thatHold: \.hasOwnConstraints)
+    redacting = Self.models(api.models, thatHold: \.hasRedactedFields)
     var deprecated: [String: String] = [:]
     for model in api.models where model.deprecation != nil {
       var name = "Deprecated\(model.name.value)"
