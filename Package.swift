@@ -108,6 +108,18 @@ let package = Package(
       name: "RecourseClientTests",
       dependencies: ["RecourseSupport", "PizzaShop", "MisbehavingServer"],
       exclude: ["Presentation/SwiftUIStandIn"], swiftSettings: strict),
+    .target(
+      name: "Goldens", dependencies: ["RecourseSupport"], path: "Tests/Golden/Expected",
+      exclude: ["type-names"], swiftSettings: strict),
+    .target(
+      name: "GoldenTypeNames", dependencies: ["RecourseSupport"],
+      path: "Tests/Golden/Expected/type-names", swiftSettings: strict),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: [
+        "RecourseCommandLine", "RecourseSupport", "Goldens", "GoldenTypeNames", "MisbehavingServer",
+      ],
+      swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -38,7 +38,7 @@ struct RenderContext {
     return File(
       name: "\(stem)+Models.swift", template: "Models",
       view: fileView(
-        imports: imports(usesFoundation: names.modelsUseFoundation),
+        imports: imports(foundation: names.modelsUseFoundation, support: names.modelsUseSupport),
         [("models", .list(api.models.map(view.view)))]))
   }
 
@@ -50,7 +50,7 @@ struct RenderContext {
     return File(
       name: "\(stem)+Client.swift", template: "Client",
       view: fileView(
-        imports: imports(usesFoundation: names.clientUsesFoundation(api)),
+        imports: imports(foundation: names.clientUsesFoundation(api), support: true),
         [
           ("clients", .list(views.map { $0.client(groups: $0.group == nil ? groups : []) })),
           ("responses", .list(responses)),
@@ -65,7 +65,8 @@ struct RenderContext {
     return File(
       name: "\(stem)+Stub.swift", template: "Stub",
       view: fileView(
-        imports: imports(usesFoundation: names.clientUsesFoundation(api)),
+        imports: imports(
+          foundation: names.clientUsesFoundation(api), support: names.stubUsesSupport(api)),
         [("stubs", .list(views.map { $0.stub(groups: $0.group == nil ? groups : []) }))]))
   }
 
@@ -108,19 +109,23 @@ struct RenderContext {
   ///
   /// A public declaration needs a public import where imports are internal unless said otherwise;
   /// where it is needed in no declaration, `public import` is a warning.
-  func imports(usesFoundation: Bool) -> [String] {
-    var modules: [String] = []
-    if usesFoundation { modules.append("Foundation") }
-    if options.support == .import { modules.append("RecourseSupport") }
-    switch options.access {
-    case .public: return modules.map { "public import \($0)" }
-    case .internal: return modules.map { "import \($0)" }
-    case .package:
-      guard !modules.isEmpty else { return [] }
-      // Beside a plain import elsewhere in the module, which then is public, this would be ambiguous.
-      let internals = modules.map { "  package import \($0)" }.joined(separator: "\n")
-      let plain = modules.map { "  import \($0)" }.joined(separator: "\n")
-      return ["#if hasFeature(InternalImportsByDefault)\n\(internals)\n#else\n\(plain)\n#endif"]
+  ///
+  /// - Parameters:
+  ///   - foundation: whether declarations use Foundation; nothing else does.
+  ///   - support: whether declarations use the support code; `nil` where nothing uses it.
+  func imports(foundation: Bool, support: Bool?) -> [String] {
+    var modules: [(name: String, isDeclared: Bool)] = []
+    if foundation { modules.append(("Foundation", true)) }
+    if options.support == .import, let support { modules.append(("RecourseSupport", support)) }
+    let plain = modules.map { "import \($0.name)" }
+    let leveled = modules.map {
+      $0.isDeclared ? "\(access)import \($0.name)" : "import \($0.name)"
     }
+    guard options.access == .package, leveled != plain else { return leveled }
+    // Beside a plain import elsewhere in the module, which then is public, this would be ambiguous.
+    func block(_ lines: [String]) -> String { lines.map { "  \($0)\n" }.joined() }
+    return [
+      "#if hasFeature(InternalImportsByDefault)\n\(block(leveled))#else\n\(block(plain))#endif"
+    ]
   }
 }

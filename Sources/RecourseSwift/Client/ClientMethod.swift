@@ -12,6 +12,8 @@ struct ClientMethod {
   /// The same without what it says about parameters that have defaults.
   var shortDocumentation: [String]
   var attribute: String?
+  /// What the closure of a stub is named after, as in `onUser`.
+  var stubName: String
   /// The statements of the client's method.
   var body: [String]
 
@@ -60,7 +62,7 @@ struct ClientMethod {
   func forwarding(_ head: String, _ function: String, _ arguments: [String]) -> String {
     let line = "\(head) \(function)(\(arguments.joined(separator: ", "))) }"
     if !head.utf8.contains(UInt8(ascii: "\n")), Layout.fits(line, level: 1) { return line }
-    return self.function(head, [Layout.call(function, arguments, level: 2)])
+    return self.function(head, [Layout.packedCall(function, arguments, level: 2)])
   }
 
   private func function(_ head: String, _ body: [String]) -> String {
@@ -102,29 +104,27 @@ extension ClientMethod {
   private func futureBody(_ call: String, _ arguments: [String]) -> String {
     let line = "Recourse.Future { \(call)(\(arguments.joined(separator: ", "))) }"
     guard !Layout.fits(line, level: 2) else { return line }
-    return "Recourse.Future {\n\(Layout.indented(Layout.call(call, arguments, level: 3)))\n}"
+    return "Recourse.Future {\n\(Layout.indented(Layout.packedCall(call, arguments, level: 3)))\n}"
   }
 
   /// The closure and the method of a stub.
   func stub(_ access: String) -> TemplateValue {
-    let property = "on\(name.capitalizedFirst)"
-    let types = parameters.map(\.stubType).joined(separator: ", ")
-    let type = "(@Sendable (\(types))\(effects) -> \(result.text))?"
-    var head = "\(access)var \(property): \(type)"
-    if !Layout.fits(head, level: 1) {
-      head = "\(access)var \(property):\n  \(type)"
-    }
+    let property = "on\(stubName.capitalizedFirst)"
+    let declaration = ClosureLayout(
+      head: "\(access)var \(property)", parameters: parameters.map(\.stubType), effects: effects,
+      result: result, level: 1
+    ).text
     let arguments = parameters.map(\.expression).joined(separator: ", ")
     let call = "\(property)?(\(arguments))"
     let line = "\(awaiting)\(call) ?? Recourse.unanswered()"
     let body =
       Layout.fits(line, level: 2)
       ? line
-      : Layout.call("\(awaiting)\(property)?", parameters.map(\.expression), level: 2)
+      : Layout.packedCall("\(awaiting)\(property)?", parameters.map(\.expression), level: 2)
         + "\n  ?? Recourse.unanswered()"
     let method = self.head(access, parameters, withDefaults: true, opening: " {")
     return documented(
-      [("property", .text(head)), ("text", .text(function(method, [body])))], documentation)
+      [("property", .text(declaration)), ("text", .text(function(method, [body])))], documentation)
   }
 }
 

@@ -33,7 +33,7 @@ struct EndpointMethods {
       documentation: method.documentation(of: method.parameters),
       shortDocumentation: method.documentation(
         of: method.parameters.filter { $0.defaultValue == nil }),
-      attribute: method.attribute, body: body)
+      attribute: method.attribute, stubName: name, body: body)
   }
 
   private var own: ClientMethod {
@@ -42,7 +42,7 @@ struct EndpointMethods {
 
   private var ownBody: [String] {
     let statements = call.statements
-    if sharesCall { return [sending(callOfFunction, isLast: false)] }
+    if sharesCall { return sendingShared { sending($0, isLast: $1) } }
     guard statements.isEmpty else {
       return [declaration("var")] + statements + [sending(call.call, isLast: true)]
     }
@@ -76,9 +76,17 @@ struct EndpointMethods {
 extension EndpointMethods {
   private var callName: String { "\(method.name)Call" }
 
-  private var callOfFunction: String {
+  /// The statements that send it, by the expression for the call and whether it is the last of
+  /// several.
+  private func sendingShared(_ send: (String, Bool) -> String) -> [String] {
     let arguments = method.parameters.map { $0.argument($0.expression) }
-    return "\(callName)(\(arguments.joined(separator: ", ")))"
+    let function = Identifier.declared(callName)
+    let line = send("\(function)(\(arguments.joined(separator: ", ")))", false)
+    if Layout.fits(line, level: 2), !line.utf8.contains(UInt8(ascii: "\n")) { return [line] }
+    return [
+      Layout.packedCall("let \(call.call) = \(function)", arguments, level: 2),
+      send(call.call, true),
+    ]
   }
 
   /// The function that builds it; `nil` where the method does so itself.
@@ -115,10 +123,12 @@ extension EndpointMethods {
     let failure = Identifier.declared(endpoint.errorType)
     let result = GenericType(names.swift("Result"), [names.swift("Void"), failure])
     let send = "await \(client.sender(in: method)).download"
-    var download = clientMethod(
-      method.name, result, isAsync: true,
-      [Layout.call(send, [callOfFunction, "to: \(Identifier.declared(file))"], level: 2)])
+    let body = sendingShared { call, isLast in
+      "\(isLast ? "return " : "")\(send)(\(call), to: \(Identifier.declared(file)))"
+    }
+    var download = clientMethod(method.name, result, isAsync: true, body)
     download.parameters.append(parameter)
+    download.stubName = "\(method.name)Download"
     return download
   }
 }
@@ -141,10 +151,12 @@ extension EndpointMethods {
   private var linkedPages: ClientMethod? {
     guard let page = endpoint.page, case .link(let relation) = page.step else { return nil }
     let items = PagePath(page.items).closure(default: "[]")
-    let send = Layout.call(
-      "\(client.sender(in: method)).pages",
-      [callOfFunction, "link: \(StringLiteral.quoted(relation))"], level: 2, reserved: items.count)
-    return clientMethod(paginatedName, pagesType(page), isAsync: false, ["\(send) \(items)"])
+    let send = "\(client.sender(in: method)).pages"
+    let link = StringLiteral.quoted(relation)
+    let body = sendingShared { call, isLast in
+      "\(isLast ? "return " : "")\(send)(\(call), link: \(link)) \(items)"
+    }
+    return clientMethod(paginatedName, pagesType(page), isAsync: false, body)
   }
 
   /// The method that asks again and again, written on top of the endpoint's own.
@@ -158,11 +170,11 @@ extension EndpointMethods {
     case .cursor(let path, let parameter):
       into = parameter
       head = "Recourse.Pages(from: \(Identifier.declared(parameter)))"
-      next = "{ page in page\(PagePath(path).suffix) }"
+      next = "page\(PagePath(path).suffix)"
     case .last(let path, let parameter, let condition):
       into = parameter
       head = "Recourse.Pages(from: \(Identifier.declared(parameter)))"
-      next = PagePath.lastClosure(page.items, path, while: condition)
+      next = PagePath.last(page.items, path, while: condition)
     case .number(let parameter):
       into = parameter
       head = "Recourse.Pages(number: \(Identifier.declared(parameter)))"
@@ -178,11 +190,11 @@ extension EndpointMethods {
 
   private func pages(_ page: Page, _ head: String, _ into: String, _ next: String?) -> String {
     let arguments = method.parameters.map { $0.argument($0.expression) }
-    let call = Layout.call("await \(Identifier.declared(method.name))", arguments, level: 3)
-    let items = PagePath(page.items).closure(default: "[]")
+    let call = Layout.packedCall("await \(Identifier.declared(method.name))", arguments, level: 3)
+    let items = PagePath(page.items).value(default: "[]")
     let spelled = Identifier.declared(into)
     let loading = "\(head) { \(spelled) in\n\(Layout.indented(call))\n}"
-    let labelled = "\(loading) items: \(items)"
-    return next.map { "\(labelled) next: \($0)" } ?? labelled
+    let labelled = "\(loading) items: { page in\n  \(items)\n}"
+    return next.map { "\(labelled) next: { page in\n  \($0)\n}" } ?? labelled
   }
 }

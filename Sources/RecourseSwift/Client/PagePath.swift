@@ -20,20 +20,22 @@ struct PagePath {
   }
 
   /// The closure from a page to its value.
-  func closure(default value: String) -> String {
-    if suffix.isEmpty { return "{ page in page }" }
-    return "{ page in page\(suffix)\(isOptional ? " ?? \(value)" : "") }"
+  func closure(default value: String) -> String { "{ page in \(self.value(default: value)) }" }
+
+  /// The expression for its value in `page`.
+  func value(default value: String) -> String {
+    "page\(suffix)\(isOptional ? " ?? \(value)" : "")"
   }
 
-  /// The closure from a page to a value of its last item, while a flag of the page holds.
-  static func lastClosure(
+  /// The expression for a value of the last item in `page`, while a flag of the page holds.
+  static func last(
     _ items: Page.ResponsePath, _ path: Page.ResponsePath, while condition: Page.ResponsePath?
   ) -> String {
     let list = PagePath(items)
     let last = "page\(list.suffix)\(list.isOptional ? "?" : "").last?\(PagePath(path).suffix)"
-    guard let condition else { return "{ page in \(last) }" }
+    guard let condition else { return last }
     let flag = PagePath(condition)
     let test = flag.isOptional ? "page\(flag.suffix) == true" : "page\(flag.suffix)"
-    return "{ page in\n  \(test) ? \(last) : nil\n}"
+    return "\(test) ? \(last) : nil"
   }
 }

@@ -8,6 +8,9 @@ struct GenericType {
     self.arguments = arguments
   }
 
+  /// `Recourse.Future`, rather than `Result`.
+  var isMember: Bool { name.utf8.contains(UInt8(ascii: ".")) }
+
   var text: String {
     arguments.isEmpty ? name : "\(name)<\(arguments.joined(separator: ", "))>"
   }
@@ -31,7 +34,8 @@ struct FunctionLayout {
     if Layout.fits(line, level: level) { return line }
     guard !parameters.isEmpty else { return withoutParameters }
     guard Layout.fits(")\(tail)", level: level) else {
-      return Layout.declaration(head, parameters, brokenTail, level: level)
+      return Layout.declaration(head, parameters, result.isMember ? "" : brokenTail, level: level)
+        + (result.isMember ? arrowLine : "")
     }
     return Layout.declaration(head, parameters, tail, level: level)
   }
@@ -41,8 +45,21 @@ struct FunctionLayout {
   }
 
   private var withoutParameters: String {
-    let result = "\(effects.drop { $0 == " " })\(effects.isEmpty ? "" : " ")-> \(result.text)"
-    guard Layout.fits(result, level: level + 1) else { return "\(head)()\(brokenTail)" }
-    return "\(head)()\n  \(result)" + (opening.isEmpty ? "" : "\n{")
+    let line = "\(effects.drop { $0 == " " })\(effects.isEmpty ? "" : " ")-> \(result.text)"
+    guard Layout.fits(line, level: level + 1) else {
+      return "\(head)()" + (result.isMember ? arrowLine : brokenTail)
+    }
+    return "\(head)()\n  \(line)" + (opening.isEmpty ? "" : "\n{")
+  }
+
+  /// The formatter moves the arrow before it breaks a type that is a member of another.
+  private var arrowLine: String {
+    let arguments = result.arguments.joined(separator: ", ")
+    return """
+      \(effects)
+        -> \(result.name)<
+          \(arguments)
+        >
+      """ + (opening.isEmpty ? "" : "\n{")
   }
 }

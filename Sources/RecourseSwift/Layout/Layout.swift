@@ -23,8 +23,18 @@ package enum Layout {
     guard !fits(line, level: level), !items.isEmpty else { return line }
     let joined = items.joined(separator: ", ")
     let content =
-      fits(joined, level: level + 1) ? joined : items.joined(separator: ",\n\(step)")
-    return "\(head)(\n\(step)\(content)\n)\(tail)"
+      fits(joined, level: level + 1)
+      ? step + joined
+      : items.map { indented(parameter($0, level: level + 1)) }.joined(separator: ",\n")
+    return "\(head)(\n\(content)\n)\(tail)"
+  }
+
+  /// A parameter, whose default stands on a line of its own where both do not fit.
+  private static func parameter(_ parameter: String, level: Int) -> String {
+    guard !fits(parameter, level: level, reserved: 1),
+      let equals = parameter.firstRange(of: " = ")
+    else { return parameter }
+    return "\(parameter[..<equals.lowerBound]) =\n\(step)\(parameter[equals.upperBound...])"
   }
 
   /// A call, broken as a declaration is, but that the parenthesis closes behind a single line of
@@ -41,6 +51,19 @@ package enum Layout {
       return "\(head)(\n\(step)\(joined))"
     }
     return "\(head)(\n\(step)\(arguments.joined(separator: ",\n\(step)"))\n)"
+  }
+
+  /// A call with short arguments, packed into lines where one does not hold them.
+  package static func packedCall(
+    _ head: String, _ arguments: [String], level: Int, reserved: Int = 0
+  ) -> String {
+    let line = "\(head)(\(arguments.joined(separator: ", ")))"
+    guard !fits(line, level: level, reserved: reserved), let last = arguments.last else {
+      return line
+    }
+    let items = arguments.dropLast().map { "\($0)," } + ["\(last))"]
+    let lines = packed(items, level: level + 1)
+    return "\(head)(\n\(step)\(lines.joined(separator: "\n\(step)"))"
   }
 
   /// `head[a, b]tail`; else the elements packed into lines; with a comma behind the last.

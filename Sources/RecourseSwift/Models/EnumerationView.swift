@@ -33,9 +33,9 @@ struct EnumerationView {
       "attribute": .optional(enumCase.deprecation.map(Attribute.deprecated)),
       "declaration": .text(
         Identifier.declared(name) + (isClosed && !isSame ? " = \(raw)" : "")),
-      "name": .text(Identifier.member(name)),
-      "raw": .text(raw),
-      "isMade": .bool(enumCase.deprecation == nil),
+      "reading": enumCase.deprecation == nil
+        ? .text(Layout.arm([raw], "self = .\(Identifier.member(name))", level: 2)) : .absent,
+      "writing": .text(Layout.arm([".\(Identifier.member(name))"], raw, level: 2)),
     ]
   }
 
@@ -59,7 +59,9 @@ struct EnumerationView {
     let cases = enumeration.cases.filter { $0.deprecation != nil }
     return .list(
       cases.map {
-        ["name": .text(Identifier.member($0.name.value)), "raw": .text(rawLiteral($0.value))]
+        .text(
+          Layout.arm(
+            [rawLiteral($0.value)], ".\(Identifier.member($0.name.value))", level: 2))
       })
   }
 

@@ -57,7 +57,9 @@ struct StructureMember {
     parameter = spelling.parameter
     read = spelling.read
     write = spelling.write
-    checks = ConstraintChecks(names: names).checks(field, value: spelling.value)
+    // The checking function's own parameter is called `problems`.
+    checks = ConstraintChecks(names: names).checks(
+      field, value: spelling.value == "problems" ? "self.problems" : spelling.value)
   }
 
   /// The property for undeclared keys.
