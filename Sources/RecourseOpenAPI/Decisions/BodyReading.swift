@@ -6,6 +6,8 @@ struct BodyReading {
   let models: [ImportedModel]
   /// The Swift name of a field of a struct.
   let fieldName: (ModelID, String) -> String
+  /// Models that are dictionaries of themselves among other things, whatever they became.
+  let trees: Set<ModelID>
 
   /// A place in the body with its type.
   private struct Place {
@@ -104,6 +106,9 @@ struct BodyReading {
   private func mapping(_ field: Place) -> Tree? {
     let name = field.keys.last?.lowercased() ?? ""
     guard Self.collections.contains(name) else { return nil }
+    if case .model(let id) = field.type.innermost, trees.contains(id) {
+      return .mapping([.init("eachKey", .word(field.path)), .init("tree", .bool(true))])
+    }
     switch resolved(field.type) {
     case .list(let element): return each(field, element)
     case .dictionary(let value): return eachKey(field, value)

@@ -9,6 +9,8 @@ struct SchemaObject {
   enum Additional {
     case unsaid, forbidden, anything
     case schema(Part)
+
+    var isUnsaid: Bool { if case .unsaid = self { true } else { false } }
   }
 
   struct Discriminator {

@@ -12,6 +12,15 @@ struct GatheredObject {
   var required: Set<String> = []
   var additional: SchemaObject.Additional = .unsaid
 
+  /// Whether undeclared keys are kept.
+  var isOpen: Bool {
+    switch additional {
+    case .anything, .schema: true
+    case .unsaid: properties.isEmpty
+    case .forbidden: false
+    }
+  }
+
   func has(_ name: String) -> Bool { indexByName[name] != nil }
 
   func part(of name: String) -> Part? { indexByName[name].map { properties[$0].part } }

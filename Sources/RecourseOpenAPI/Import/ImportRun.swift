@@ -144,9 +144,10 @@ extension Importer {
     var names = NameAllocator(taken: imported.modelNames.values, foldsCase: true)
     var namesByModel: [ModelID: [String: String]] = [:]
     for id in imported.order { namesByModel[id] = fieldNaming.names(of: id) }
-    let reading = BodyReading(models: models) { id, wireName in
-      namesByModel[id]?[wireName] ?? wireName
-    }
+    let trees = imported.order.filter { self.trees.contains(models[$0.index].part.range) }
+    let reading = BodyReading(
+      models: models, fieldName: { id, wireName in namesByModel[id]?[wireName] ?? wireName },
+      trees: Set(trees))
     for (index, var error) in families.errors.enumerated() {
       error.name = names.allocate(
         index == 0 ? [mainError] : errorNames(error, imported, mainError))

@@ -57,7 +57,8 @@ extension Importer {
       case .object:
         summary.kinds.insert(.object)
         summary.objects.append(
-          .init(declared: [], required: [], constants: [:], textConstants: [:]))
+          .init(
+            declared: [], required: [], isOpen: true, constants: [:], textConstants: [:]))
       }
     }
     if kinds.isEmpty {
@@ -76,7 +77,12 @@ extension Importer {
   private mutating func summary(of object: GatheredObject) -> ValueSummary {
     var constants: [String: String] = [:]
     var texts: [String: String] = [:]
+    var required = object.required
     for property in object.properties where object.required.contains(property.name) {
+      let schema = schema(at: property.part)
+      if schema.isReadOnly || schema.isWriteOnly || schema.defaultValue != nil {
+        required.remove(property.name)
+      }
       guard let scalar = constantScalar(of: property.part) else { continue }
       constants[property.name] = "\(scalar.isText ? "t" : "p"):\(scalar.text)"
       if scalar.isText { texts[property.name] = scalar.text }
@@ -85,8 +91,8 @@ extension Importer {
       kinds: [.object],
       objects: [
         .init(
-          declared: Set(object.properties.map(\.name)), required: object.required,
-          constants: constants, textConstants: texts)
+          declared: Set(object.properties.map(\.name)).union(object.required),
+          required: required, isOpen: object.isOpen, constants: constants, textConstants: texts)
       ])
   }
 

@@ -67,30 +67,36 @@ extension Importer {
       }
       return union(variants, discriminator: key, schema)
     }
-    if objects.count > 1, !canTell(objects.flatMap { summaries[$0].objects }) {
+    if objects.count > 1, !ValueSummary.canTell(objects.flatMap { summaries[$0].objects }) {
       return defineUntellable(parts, objects, schema, at: place)
     }
     return unionDefinition(parts.map { variant($0, tag: nil, at: place) }, schema, at: place)
   }
 
-  private func canTell(_ objects: [ValueSummary.Object]) -> Bool {
-    for (index, object) in objects.enumerated() {
-      for other in objects[..<index] where !object.differs(from: other) { return false }
-    }
-    return true
+  /// The variants of variants that are unions themselves: those that stand on the spot, and named ones
+  /// where several variants are objects, which only all of them together can be told by.
+  private mutating func flattened(_ variants: [Part]) -> [Part] {
+    let objectCount = variants.count { summary(of: $0).kinds.contains(.object) }
+    var seen: Set<SourceRange> = []
+    return variants.flatMap { leaves(of: $0, throughNames: objectCount > 1, seen: &seen) }
   }
 
-  /// The variants of variants that are unions themselves, where they stand on the spot.
-  private mutating func flattened(_ variants: [Part]) -> [Part] {
-    variants.flatMap { part -> [Part] in
-      let schema = schema(at: part)
-      let inner = schema.oneOf.isEmpty ? schema.anyOf : schema.oneOf
-      guard schema.reference == nil, !inner.isEmpty, schema.allOf.isEmpty,
-        schema.properties.isEmpty, schema.discriminator == nil,
-        enumeration(ofVariants: inner.map { self.schema(at: $0) }, schema) == nil
-      else { return [part] }
-      return flattened(inner.filter { !self.schema(at: $0).isNull })
+  private mutating func leaves(
+    of part: Part, throughNames: Bool, seen: inout Set<SourceRange>
+  ) -> [Part] {
+    let isNamed = schema(at: part).reference != nil
+    guard throughNames || !isNamed, let schema = resolved(part) else { return [part] }
+    let inner = schema.oneOf.isEmpty ? schema.anyOf : schema.oneOf
+    guard !inner.isEmpty, schema.allOf.isEmpty, schema.properties.isEmpty,
+      isNamed || schema.discriminator == nil,
+      enumeration(ofVariants: inner.map { self.schema(at: $0) }, schema) == nil
+    else { return [part] }
+    guard seen.insert(schema.part.range).inserted else { return [] }
+    var leaves: [Part] = []
+    for variant in inner where !self.schema(at: variant).isNull {
+      leaves += self.leaves(of: variant, throughNames: throughNames, seen: &seen)
     }
+    return leaves
   }
 
   /// A key that every variant requires with a text of its own.

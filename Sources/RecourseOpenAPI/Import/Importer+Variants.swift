@@ -130,6 +130,7 @@ extension Importer {
   mutating func defineUntellable(
     _ parts: [Part], _ objects: [Int], _ schema: SchemaObject, at place: NamePlace
   ) -> Definition {
+    if parts.contains(where: { isDictionary($0, of: schema) }) { trees.insert(schema.part.range) }
     guard objects.count == parts.count, let structure = mergedStructure(parts, at: place) else {
       note(
         .union, schema.part, "variants that cannot be told apart by their keys",
@@ -142,6 +143,12 @@ extension Importer {
     return .shape(.structure(structure), isNullable: schema.isNullable)
   }
 
+  /// Whether a variant is a dictionary of the union itself, as nested field errors are.
+  private mutating func isDictionary(_ part: Part, of union: SchemaObject) -> Bool {
+    guard case .schema(let value) = schema(at: part).additional else { return false }
+    return resolved(value)?.part.range == union.part.range
+  }
+
   private mutating func mergedStructure(
     _ parts: [Part], at place: NamePlace
   ) -> ImportedStructure? {
@@ -150,7 +157,9 @@ extension Importer {
       var intersection = Intersection()
       var seen: Set<SourceRange> = []
       gather(schema(at: part), into: &intersection, seen: &seen)
-      guard intersection.hasObject, intersection.unions.isEmpty else { return nil }
+      guard intersection.hasObject, intersection.unions.isEmpty,
+        !intersection.object.properties.isEmpty || intersection.object.additional.isUnsaid
+      else { return nil }
       structures.append(structure(intersection.object, at: place))
     }
     return merged(structures, parts[0], at: place)
@@ -172,6 +181,7 @@ extension Importer {
           merged.fields.append(field)
         }
       }
+      // An object without properties may have any.
       if structure.fields.isEmpty { merged.extra = .builtin(.json) }
       if let extra = structure.extra { merged.extra = merged.extra ?? extra }
     }

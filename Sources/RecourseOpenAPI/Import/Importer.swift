@@ -15,6 +15,8 @@ struct Importer {
   /// Component schemas by what their `allOf` refers to.
   var subtypes: [SourceRange: [Part]] = [:]
 
+  /// Schemas that are dictionaries of themselves among other things.
+  var trees: Set<SourceRange> = []
   /// Headers of answers that were passed over and said so once.
   var notedHeaders: Set<String> = []
 
