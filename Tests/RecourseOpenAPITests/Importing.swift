@@ -31,6 +31,9 @@ struct Importing {
 
   var notes: [ImportNote] { result?.notes ?? [] }
 
+  /// What the import itself finds: codes and messages.
+  var findings: [String] { report.sorted.map { "\($0.code.id) \($0.message)" } }
+
   /// What the compiler finds in the schema, as lines.
   var lint: [String] { Self.lint(schema) }
 

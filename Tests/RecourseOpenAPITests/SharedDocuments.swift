@@ -49,7 +49,7 @@ struct RealDocumentTests {
   func lintsClean(name: String) throws {
     let text = try #require(SharedDocuments.text(name))
     let importing = Importing(text, name: name)
-    #expect(importing.report.diagnostics.isEmpty)
+    #expect(importing.findings == [])
     #expect(importing.lint == [])
   }
 }

@@ -25,29 +25,35 @@ struct BodyReading {
     "status_message", "error",
   ]
 
-  func message(in body: ImportedType) -> String? {
+  /// The places that are tried in order, as a schema writes them.
+  func messages(in body: ImportedType) -> [String] {
     let outer = fields(of: body)
-    for name in Self.words {
-      for field in outer where field.keys.last?.lowercased() == name && isText(field.type) {
-        return "body." + field.path
-      }
-    }
+    let spoken = texts(in: outer)
+    if !spoken.isEmpty { return spoken.map { "body." + $0.path } }
     // One level further in, as in `error.message`.
     for field in outer where isProblem(field) {
-      for name in Self.words {
-        for inner in fields(of: field.type)
-        where inner.keys.last?.lowercased() == name && isText(inner.type) {
-          return "body.\(field.path).\(inner.path)"
-        }
-      }
+      let inner = texts(in: fields(of: field.type))
+      if !inner.isEmpty { return inner.map { "body.\(field.path).\($0.path)" } }
     }
     // What may be a text as well as a list of what is wrong.
     for field in outer
     where ["detail", "message", "error"].contains(field.keys.last?.lowercased()) {
-      if mapping(field) != nil || isMixed(field.type) { return "body." + field.path }
+      if mapping(field) != nil || isMixed(field.type) { return ["body." + field.path] }
     }
-    return nil
+    return []
   }
+
+  /// At most two texts for people, the one that says more first.
+  private func texts(in places: [Place]) -> [Place] {
+    var found: [Place] = []
+    for name in Self.words where found.isEmpty || Self.further.contains(name) {
+      found += places.filter { $0.keys.last?.lowercased() == name && isText($0.type) }
+    }
+    return Array(found.prefix(2))
+  }
+
+  /// Words that are of use behind others.
+  private static let further: Set<String> = ["message", "detail", "title"]
 
   private func isProblem(_ field: Place) -> Bool {
     let name = field.keys.last?.lowercased() ?? ""
@@ -58,11 +64,11 @@ struct BodyReading {
   func code(in body: ImportedType) -> String? {
     let names = ["code", "error_code", "errorcode", "error"]
     let outer = fields(of: body)
-    let message = message(in: body)
+    let messages = messages(in: body)
     for name in names {
       for field in outer
       where field.keys.last?.lowercased() == name && isCode(field.type)
-        && "body.\(field.path)" != message
+        && !messages.contains("body.\(field.path)")
       {
         return "body." + field.path
       }

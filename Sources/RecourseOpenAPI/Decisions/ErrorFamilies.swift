@@ -81,6 +81,7 @@ struct ErrorFamilies {
     for index in family.endpoints {
       let endpoint = endpoints[index]
       if endpoint.authentication != nil { error.hasCredentials = true }
+      if !endpoint.path.isEmpty { error.namesThings = true }
       if endpoint.failures.isEmpty { error.isOpenEnded = true }
       for failure in endpoint.failures {
         switch failure.status {
@@ -133,6 +134,7 @@ struct ErrorFamilies {
     structure.fields.count == merged.fields.count
       && zip(structure.fields, merged.fields).allSatisfy {
         $0.wireName == $1.wireName && $0.use.type == $1.use.type
+          && (!$0.isRequired || $1.isRequired)
       }
   }
 

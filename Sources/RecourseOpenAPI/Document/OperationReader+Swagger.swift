@@ -69,7 +69,8 @@ extension OperationReader {
     guard let schema = response["schema"] else { return [] }
     let types = mediaTypes("produces", of: operation)
     let isFile = schema["type"]?.text == "file"
-    return (types.isEmpty ? [isFile ? "application/octet-stream" : "application/json"] : types)
+    let isSaid = !types.isEmpty && !(isFile && types.allSatisfy { MediaType.isJSON(Self.bare($0)) })
+    return (isSaid ? types : [isFile ? "*/*" : "application/json"])
       .map {
         OperationContent(
           mediaType: Self.bare($0), statedMediaType: $0, schema: schema, part: response)

@@ -108,6 +108,8 @@ extension Importer {
   // Names and decisions
 
   private mutating func settle(_ imported: inout Imported) {
+    breakAliasCycles()
+    settleDiscriminators()
     var families = ErrorFamilies(
       models: models, endpoints: imported.endpoints, apiName: imported.name)
     models = families.models
@@ -121,7 +123,48 @@ extension Importer {
     imported.modelNames = naming.result
     settleErrors(&families, mainError, &imported)
     imported.keyCase = keyCase(imported)
+    imported.usesOnlyUnixSeconds = usesOnlyUnixSeconds(imported)
     noteDirections(imported)
+  }
+
+  /// The discriminator of a variant that has one tag only is that tag: nobody has to say it.
+  private mutating func settleDiscriminators() {
+    var tags: [ModelID: [String: Set<String>]] = [:]
+    for model in models {
+      guard case .union(let union) = model.shape, let key = union.discriminator else { continue }
+      for variant in union.variants {
+        guard case .model(let id) = variant.use.type, let tag = variant.tag else { continue }
+        tags[id, default: [:]][key, default: []].insert(tag)
+      }
+    }
+    for (id, keys) in tags {
+      guard case .structure(var structure) = models[id.index].shape else { continue }
+      for (key, tags) in keys {
+        guard let tag = tags.first,
+          let index = structure.fields.firstIndex(where: { $0.wireName == key }),
+          structure.fields[index].isRequired, !structure.fields[index].use.isNullable
+        else { continue }
+        // The mapping says what the wire has, whatever the variant's own schema says.
+        guard tags.count == 1, takes(tag, structure.fields[index].use) else {
+          structure.fields[index].use.constant = nil
+          continue
+        }
+        structure.fields[index].use.constant = .text(tag)
+        structure.fields[index].use.defaultValue = nil
+      }
+      models[id.index].shape = .structure(structure)
+    }
+  }
+
+  /// Whether a text is a value of a type.
+  private func takes(_ text: String, _ use: ImportedUse) -> Bool {
+    switch use.type {
+    case .builtin(.string): return use.format == nil
+    case .model(let id):
+      guard case .enumeration(let enumeration) = models[id.index].shape else { return false }
+      return enumeration.cases.contains { $0.value == .string(text) }
+    default: return false
+    }
   }
 
   /// Types that are generated beside the models.
@@ -152,7 +195,7 @@ extension Importer {
       error.name = names.allocate(
         index == 0 ? [mainError] : errorNames(error, imported, mainError))
       if let body = error.body {
-        error.message = reading.message(in: body)
+        error.messages = reading.messages(in: body)
         error.code = reading.code(in: body)
         error.fields = reading.fieldMapping(in: body)
       }
@@ -224,6 +267,21 @@ extension Importer {
     imported.sent = usage.reachable(from: imported.endpoints.flatMap(\.sentTypes))
     imported.received = usage.reachable(from: imported.endpoints.flatMap(\.receivedTypes))
     imported.patched = changes(imported)
+  }
+
+  /// Whether instants are numbers of seconds everywhere, and that more than once or twice.
+  private func usesOnlyUnixSeconds(_ imported: Imported) -> Bool {
+    var uses = imported.endpoints.flatMap { $0.parameters.map(\.use) }
+    for id in imported.order {
+      switch models[id.index].shape {
+      case .structure(let structure): uses += structure.fields.map(\.use)
+      case .alias(let use): uses.append(use)
+      case .union(let union): uses += union.variants.map(\.use)
+      case .enumeration, .none: break
+      }
+    }
+    let instants = uses.filter { $0.type.innermost == .builtin(.dateTime) }
+    return instants.count > 2 && instants.allSatisfy { $0.format == .unixSeconds }
   }
 
   /// The models that a PATCH sends as a whole, and the variants of such a union.

@@ -3,8 +3,8 @@ struct ImportedError {
   var name: String
   /// The model of the bodies.
   var body: ImportedType?
-  /// Where the bodies have words for people, as a schema writes the path.
-  var message: String?
+  /// Where the bodies have words for people, as a schema writes the paths.
+  var messages: [String] = []
   /// Where they have a code for machines.
   var code: String?
   var fields: Tree?
@@ -13,6 +13,6 @@ struct ImportedError {
   /// Whether more statuses may come than those.
   var isOpenEnded = false
   var hasCredentials = false
-  /// Statuses that no call of this type fails with.
-  var impossible: Set<Int> = []
+  /// Whether any call names one thing in its path, which may not be there.
+  var namesThings = false
 }

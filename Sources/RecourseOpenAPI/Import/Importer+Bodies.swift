@@ -52,7 +52,10 @@ extension Importer {
     case _ where content.mediaType.hasPrefix("multipart/"): return multipartBody(content, at: place)
     case _ where MediaType.isJSON(content.mediaType):
       guard let schema = content.schema else { return .json(.json) }
-      if isBinary(schema) { return .data(content.statedMediaType) }
+      if isBinary(schema) {
+        let isRange = content.mediaType.contains("*")
+        return .data(isRange ? "application/octet-stream" : content.statedMediaType)
+      }
       var use = lowerRelaxed(schema, at: place)
       use.isNullable = false
       return .json(use)
@@ -97,7 +100,9 @@ extension Importer {
     }
     let styles = Set(content.encoding.compactMap { $0.part["style"]?.text })
     let isDeep = styles.contains("deepObject")
-    let isJoined = content.encoding.contains { $0.part["explode"]?.boolean == false }
+    let isJoined =
+      content.encoding.contains { $0.part["explode"]?.boolean == false }
+      || content.formFields.contains { $0.part["type"]?.text == "array" && !$0.explode }
     noteEncodings(content)
     let list =
       isDeep ? (hasListOfObjects(use.type) ? "indexed" : "brackets") : isJoined ? "comma" : nil

@@ -12,8 +12,9 @@ extension Importer {
       return nil
     }
     var endpoint = ImportedEndpoint(operation: operation, name: name)
+    let summary = Prose.repeats(name, operation.summary) ? nil : operation.summary
     endpoint.documentation = Prose.documentation(
-      summary: operation.summary, description: operation.description)
+      summary: summary, description: operation.description)
     readParameters(of: operation, into: &endpoint)
     readBody(of: operation, into: &endpoint)
     readResponses(of: operation, into: &endpoint)

@@ -103,8 +103,16 @@ extension Importer {
         instead: "the bounds are left out", isLoss: false)
       return nil
     }
+    lower = lower.map(Self.withoutZeros)
+    upper = upper.map(Self.withoutZeros)
     let dots = upper?.isExclusive == true ? "..<" : "..."
     return "\(lower?.text ?? "")\(dots)\(upper?.text ?? "")"
+  }
+
+  /// `1.0` is `1`.
+  private static func withoutZeros(_ bound: SchemaObject.Bound) -> SchemaObject.Bound {
+    guard let whole = Double(bound.text).flatMap({ Int64(exactly: $0) }) else { return bound }
+    return SchemaObject.Bound(text: String(whole), isExclusive: bound.isExclusive)
   }
 
   /// A bound of whole numbers of 64 bits, none excluded; nil for one beyond them, which says nothing.

@@ -48,7 +48,7 @@ extension Importer {
     note(
       .security, part,
       "the scheme `\(part["scheme"]?.text ?? part["type"]?.text ?? "")` is not known",
-      instead: "calls that need it are sent without credentials")
+      instead: "calls that need it are sent without credentials", isLoss: false)
     return nil
   }
 

@@ -65,6 +65,7 @@ struct ModelNaming {
     for count in stride(from: min(2, chain.count), through: chain.count, by: 1) {
       if let name = SwiftName.type(joined(chain.suffix(count))) { candidates.append(name) }
     }
+    if let name = SwiftName.type(chain.suffix(2).flatMap { $0 }) { candidates.append(name) }
     return candidates.isEmpty ? ["Model"] : candidates
   }
 
@@ -103,12 +104,11 @@ struct ModelNaming {
     guard case .union(let union) = models[id.index].shape else { return ["Model"] }
     let place = inlineCandidates(id)
     let variants = union.variants.compactMap { typeName($0.use.type) }
-    guard variants.count == union.variants.count, variants.count <= 3,
-      union.discriminator == nil
-    else { return place }
+    guard variants.count == union.variants.count, variants.count <= 3 else { return place }
     // The text last: `CustomerOrString`.
     let sorted = variants.filter { $0 != "String" } + variants.filter { $0 == "String" }
-    return [sorted.joined(separator: "Or")] + place
+    let said = sorted.joined(separator: "Or")
+    return union.discriminator == nil ? [said] + place : place.prefix(1) + [said] + place
   }
 
   private func typeName(_ type: ImportedType) -> String? {

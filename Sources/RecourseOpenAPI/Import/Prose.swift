@@ -10,6 +10,11 @@ enum Prose {
     return isRepeated ? description : summary + "\n\n" + description
   }
 
+  /// Whether a text only repeats a name, as the summaries that frameworks write by themselves.
+  static func repeats(_ name: [String], _ text: String?) -> Bool {
+    text.map { bare($0) == bare(name.joined()) } ?? false
+  }
+
   private static func bare(_ text: String) -> String {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
   }

@@ -54,7 +54,6 @@ struct FieldNaming {
 
   /// Names that the generated types have themselves, or that Swift gives a meaning of its own.
   private static let unusable: [String] = [
-    "self", "init", "Type", "Protocol", "hashValue", "hash", "fieldErrors", "json", "fields",
-    "check", "write", "encode", "rawValue",
+    "self", "init", "Type", "Protocol", "hashValue", "hash", "fieldErrors",
   ]
 }

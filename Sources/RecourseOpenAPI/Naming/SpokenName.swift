@@ -22,6 +22,14 @@ enum SpokenName {
     return SwiftName.member(spoken) ?? "unnamed"
   }
 
+  /// A symbol's Unicode name; a letter of another script has none that anybody would read.
+  private static func description(_ scalar: Unicode.Scalar) -> String {
+    if scalar.properties.isAlphabetic || scalar.properties.name == nil {
+      return "u" + String(scalar.value, radix: 16, uppercase: true)
+    }
+    return (scalar.properties.name ?? "").lowercased()
+  }
+
   private static func word(
     _ scalar: Unicode.Scalar, afterDigit: Bool, alone: Bool
   ) -> String? {

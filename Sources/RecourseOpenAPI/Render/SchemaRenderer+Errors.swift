@@ -36,16 +36,14 @@ private struct ErrorCases {
   }
 
   private func forbidden() -> Tree.Member? {
-    guard error.statuses.contains(403) || error.isOpenEnded && error.hasCredentials else {
-      return nil
-    }
+    guard error.statuses.contains(403) || error.hasCredentials else { return nil }
     return one(
       "forbidden", doc: "The credentials do not allow this.", when: [.word("403")],
       message: spoken("You are not allowed to do this."))
   }
 
   private func notFound() -> Tree.Member? {
-    guard isLikely(404) || error.statuses.contains(410) else { return nil }
+    guard isLikely(404) || error.namesThings || error.statuses.contains(410) else { return nil }
     let statuses = error.statuses.contains(410) ? ["404", "410"] : ["404"]
     return one(
       "notFound", doc: "It does not exist, or no longer.", when: statuses.map { .word($0) },
@@ -64,13 +62,12 @@ private struct ErrorCases {
     if when.isEmpty, error.isOpenEnded { when = [.word("422")] }
     return one(
       "invalid", doc: "What was entered was not accepted.", when: when + [.word("request")],
-      carries: error.message == nil ? ["fields"] : ["message", "fields"],
+      carries: error.messages.isEmpty ? ["fields"] : ["message", "fields"],
       message: spoken("Please check what you entered."), recovery: "fixInput")
   }
 
-  private func rateLimited() -> Tree.Member? {
-    guard isLikely(429) else { return nil }
-    return one(
+  private func rateLimited() -> Tree.Member {
+    one(
       "rateLimited", doc: "Too many calls in a short time.", when: [.word("429")],
       carries: ["retryAfter"], message: .text("Too many requests. Please wait a moment."),
       retryable: "always", recovery: "wait")
@@ -86,7 +83,7 @@ private struct ErrorCases {
   private func rejected() -> Tree.Member {
     var carries = ["status"]
     if error.code != nil { carries.append("code") }
-    if error.message != nil { carries.append("message") }
+    if !error.messages.isEmpty { carries.append("message") }
     if error.body != nil { carries.append("body") }
     return one(
       "rejected", doc: "The server said no for another reason.", when: [.word("status")],
@@ -120,8 +117,8 @@ private struct ErrorCases {
 
   /// The server's words where it has some, else ours.
   private func spoken(_ text: String) -> Tree {
-    guard let message = error.message else { return .text(text) }
-    return .list([.text("{\(message)}"), .text(text)])
+    if error.messages.isEmpty { return .text(text) }
+    return .list(error.messages.map { .text("{\($0)}") } + [.text(text)])
   }
 
   private func one(

@@ -45,7 +45,8 @@ extension ScalarText {
   /// Whether a plain scalar may begin with a byte, whatever follows.
   private static func mayBegin(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: ","),
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "?"), UInt8(ascii: ":"),
+      UInt8(ascii: ","),
       UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"),
       UInt8(ascii: "#"), UInt8(ascii: "&"), UInt8(ascii: "*"), UInt8(ascii: "!"),
       UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "'"), UInt8(ascii: "\""),
