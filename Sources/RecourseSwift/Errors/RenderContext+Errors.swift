@@ -11,7 +11,7 @@ extension RenderContext {
     return File(
       name: "\(stem)+Errors.swift", template: "Errors",
       view: fileView(
-        imports: imports(usesFoundation: true), [("errors", .list(views))]))
+        imports: imports(foundation: true, support: true), [("errors", .list(views))]))
   }
 
   private var texts: TextSpelling {
