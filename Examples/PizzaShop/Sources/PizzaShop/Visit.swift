@@ -50,17 +50,24 @@ struct Visit {
   func loadMenuAndRetry() async {
     print("A menu")
     var state = Recourse.ViewState<[Product]>.loading
-    repeat {
-      state.resolve(await shop.menu(), PizzaShopText.menu)
-      switch state {
-      case .loaded(let products):
-        for product in products { print("  \(product.name), \(product.size.rawValue): \(product.price)") }
-      case .failed(let message, let isRetryable):
-        print("  \(message)\(isRetryable ? " [Try again]" : "")")
-      case .idle, .loading, .empty:
-        print("  nothing to show")
+    state.resolve(await shop.menu(), PizzaShopText.menu)
+    show(state)
+    guard case .failed(_, isRetryable: true) = state else { return }
+    state.resolve(await shop.menu(), PizzaShopText.menu)
+    show(state)
+  }
+
+  private func show(_ state: Recourse.ViewState<[Product]>) {
+    switch state {
+    case .loaded(let products):
+      for product in products {
+        print("  \(product.name), \(product.size.rawValue): \(product.price)")
       }
-    } while state.isRetryable
+    case .failed(let message, let isRetryable):
+      print("  \(message)\(isRetryable ? " [Try again]" : "")")
+    case .idle, .loading, .empty:
+      print("  Nothing to show.")
+    }
   }
 
   /// The customer leaves while the answer is on its way: nothing is said.
