@@ -33,7 +33,7 @@ extension Recourse {
     /// Writes a field that is always there.
     @inline(never)
     public mutating func write<Value: JSONValue>(_ key: String, _ value: Value) {
-      write(key, value, as: Standard<Value>.self)
+      write(key) { value.write(to: &$0) }
     }
 
     @inline(never)
@@ -58,7 +58,7 @@ extension Recourse {
     /// Writes a field that is left out where it is `nil`.
     @inline(never)
     public mutating func write<Value: JSONValue>(_ key: String, _ value: Value?) {
-      if let value { write(key, value, as: Standard<Value>.self) }
+      if let value { write(key) { value.write(to: &$0) } }
     }
 
     @inline(never)

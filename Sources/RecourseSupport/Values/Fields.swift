@@ -27,7 +27,14 @@ extension Recourse {
     /// A field that must be there.
     @inline(never)
     public func required<Value: JSONValue>(_ key: String) throws(DecodingFailure) -> Value {
-      try required(key, as: Standard<Value>.self)
+      guard case .json(let json) = source else {
+        return try required(key, as: Standard<Value>.self)
+      }
+      // The most frequent fields are read without a format, which costs as much as a small value.
+      guard let value = json[key] else {
+        throw DecodingFailure(path: [key], reason: "is missing")
+      }
+      do { return try Value(json: value) } catch { throw error.below(key) }
     }
 
     @inline(never)
@@ -58,7 +65,11 @@ extension Recourse {
     /// A field that may be absent or `null`, which is the same.
     @inline(never)
     public func optional<Value: JSONValue>(_ key: String) throws(DecodingFailure) -> Value? {
-      try find(key, OptionalFormat<Standard<Value>>.self) ?? nil
+      guard case .json(let json) = source else {
+        return try find(key, OptionalFormat<Standard<Value>>.self) ?? nil
+      }
+      guard let value = json[key], !value.isNull else { return nil }
+      do { return try Value(json: value) } catch { throw error.below(key) }
     }
 
     @inline(never)

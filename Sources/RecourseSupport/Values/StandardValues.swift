@@ -132,6 +132,14 @@ nonisolated extension Decimal: Recourse.JSONValue, Recourse.WireText {
     self = value
   }
 
+  public init(decoder: any Decoder) throws {
+    if let value = try? decoder.singleValueContainer().decode(Decimal.self), value.isFinite {
+      self = value
+    } else {
+      try self.init(json: Recourse.JSON(from: decoder))
+    }
+  }
+
   public func write(to writer: inout Recourse.JSONWriter) { writer.write(self) }
 
   public var wireText: String { description }

@@ -1,0 +1,1 @@
+../ImportedModels/Orders.swift
