@@ -15,6 +15,8 @@ struct TypeParser {
   /// Where the first byte stands in the file; `nil` where escapes keep bytes and places apart.
   private let origin: Int?
   private var position = 0
+  /// How many brackets are open.
+  private var depth = 0
 
   init(_ scalar: YAML.Scalar) {
     bytes = Array(scalar.text.utf8)
@@ -50,6 +52,11 @@ struct TypeParser {
     guard peek == UInt8(ascii: "[") else { return .name(try name()) }
     let start = position
     position += 1
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= 32 else {
+      throw Fault(code: .nesting, message: "types stand too deep in each other", range: whole)
+    }
     let first = try type()
     if peek == UInt8(ascii: ":") {
       guard case .name(let key) = first, key.value == "String" else {

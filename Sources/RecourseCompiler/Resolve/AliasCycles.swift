@@ -3,12 +3,14 @@ import RecourseModel
 
 /// Finds aliases and newtypes that stand for themselves, through brackets too: Swift allows none.
 struct AliasCycles {
-  private enum Mark { case open, done }
+  /// How many aliases may stand for each other in a row.
+  private static let longest = 100
 
   private let scope: TypeScope
-  private var marks: [String: Mark] = [:]
-  private var path: [String] = []
+  /// How many aliases follow on a name that is settled.
+  private var lengths: [String: Int] = [:]
   private var poisoned: [String] = []
+  private var hasReportedLength = false
 
   init(_ scope: TypeScope) { self.scope = scope }
 
@@ -17,33 +19,46 @@ struct AliasCycles {
     var search = self
     for declaration in scope.declarations {
       guard case .alias = declaration.shape else { continue }
-      search.visit(declaration.name.value, &report)
+      search.follow(declaration.name, &report)
     }
     return search.poisoned
   }
 
-  private mutating func visit(_ name: String, _ report: inout Report) {
-    switch marks[name] {
-    case .done: return
-    case .open:
-      reportCycle(from: name, &report)
-      return
-    case nil: break
+  /// Each alias leads to one other at most, so the way is a line, perhaps into a ring.
+  private mutating func follow(_ name: Located<String>, _ report: inout Report) {
+    var path: [String] = []
+    var positions: [String: Int] = [:]
+    var current = name.value
+    while lengths[current] == nil {
+      if let start = positions[current] {
+        reportCycle(path[start...], &report)
+        break
+      }
+      positions[current] = path.count
+      path.append(current)
+      guard let next = scope.target(of: current)?.baseModel, scope.target(of: next) != nil else {
+        break
+      }
+      current = next
     }
-    marks[name] = .open
-    path.append(name)
-    if let next = scope.target(of: name)?.baseModel, scope.target(of: next) != nil {
-      visit(next, &report)
+    var length = lengths[current] ?? 0
+    for name in path.reversed() {
+      length += 1
+      lengths[name] = length
+      if length > Self.longest { poisoned.append(name) }
     }
-    path.removeLast()
-    marks[name] = .done
+    guard length > Self.longest, !hasReportedLength else { return }
+    hasReportedLength = true
+    report.error(
+      .nesting,
+      "`\(name.value)` stands for an alias of an alias, more than \(Self.longest) in a row",
+      at: name.range, remedy: "name the type itself")
   }
 
-  private mutating func reportCycle(from name: String, _ report: inout Report) {
-    guard let start = path.firstIndex(of: name), let declaration = scope.declaration(named: name)
-    else { return }
-    poisoned += path[start...]
-    let cycle = (path[start...] + [name]).map { "`\($0)`" }.joined(separator: " → ")
+  private mutating func reportCycle(_ names: ArraySlice<String>, _ report: inout Report) {
+    guard let first = names.first, let declaration = scope.declaration(named: first) else { return }
+    poisoned += names
+    let cycle = (Array(names) + [first]).map { "`\($0)`" }.joined(separator: " → ")
     report.error(
       .aliasCycle, "an alias stands for itself: \(cycle)", at: declaration.name.range,
       remedy: "a struct or a union may hold itself, an alias may not")

@@ -25,7 +25,7 @@ struct BodyResolver {
       return .data(media.value)
     case .json(let type):
       let resolved = resolve(type, &report)
-      if scope.types.scope.wire(resolved) == .builtin(.file) {
+      if scope.types.scope.holdsFile(resolved) {
         report.error(
           .misplacedFile, "a `File` is no JSON", at: type.range,
           remedy: "write `body: { multipart: { file: File } }`, or `body: { data: media/type }`")

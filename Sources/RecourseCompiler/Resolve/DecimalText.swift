@@ -53,10 +53,10 @@ struct DecimalText: Hashable, Sendable {
 
   private static func exponent(_ rest: Substring.UTF8View.SubSequence) -> Int? {
     guard let mark = rest.first else { return 0 }
-    guard mark == UInt8(ascii: "e") || mark == UInt8(ascii: "E"), rest.count <= 6 else {
-      return nil
-    }
-    return Int(String(decoding: rest.dropFirst(), as: UTF8.self))
+    guard mark == UInt8(ascii: "e") || mark == UInt8(ascii: "E"), rest.count <= 6,
+      let exponent = Int(String(decoding: rest.dropFirst(), as: UTF8.self)), abs(exponent) <= 9999
+    else { return nil }
+    return exponent
   }
 
   private static func spell(

@@ -8,6 +8,7 @@ struct ModelResolver {
   private var structures: [String: Structure] = [:]
   /// The structs that are being resolved, each with the place where the next one is extended.
   private var open: [String] = []
+  private var hasReportedDepth = false
   private var report = Report()
 
   init(_ declarations: [ModelDeclaration]) {
@@ -51,6 +52,12 @@ struct ModelResolver {
       scope.setTarget(type, of: index)
     }
     for name in AliasCycles(scope).find(&report) { scope.poison(name) }
+    for case (let index, let declaration) in scope.declarations.enumerated() {
+      guard case .alias(let expression, isDistinct: true) = declaration.shape,
+        scope.indices[declaration.name.value] == index
+      else { continue }
+      reportFile(.model(declaration.name.value), expression.range)
+    }
   }
 
   private mutating func resolveEnumerations() {
@@ -125,6 +132,7 @@ struct ModelResolver {
     _ variant: UnionDeclaration.Variant, _ types: TypeResolver
   ) -> TypeReference {
     let type = types.resolve(variant.type, &report)
+    if reportFile(type, variant.type.range) { return .poisoned }
     guard type.isOptional else { return type }
     report.error(
       .misplacedOptional, "a variant is never optional", at: variant.type.range,
@@ -161,6 +169,7 @@ struct ModelResolver {
       fields.add(field(value, values), &report)
     }
     let extra = written.extra.map { values.types.resolve($0, &report) }
+    if let extra, let range = written.extra?.range { reportFile(extra, range) }
     let inheritedExtra = written.bases.compactMap { structures[$0.value]?.extra }.first
     let structure = Structure(fields: fields.fields, extra: extra ?? inheritedExtra)
     structures[name] = structure
@@ -169,17 +178,23 @@ struct ModelResolver {
 
   private mutating func field(_ value: ValueDeclaration, _ values: ValueResolver) -> Field {
     let resolved = values.resolve(value, &report)
-    if values.types.scope.wire(resolved.type) == .builtin(.file) {
-      report.error(
-        .misplacedFile, "a model holds no `File`", at: value.type.range,
-        remedy: "write it as a part: `body: { multipart: { \(value.name.value): File } }`, "
-          + "or as `Data` for base64")
-    }
+    reportFile(resolved.type, value.type.range)
     return Field(
       name: resolved.name, wireName: resolved.wireName, type: resolved.type,
       presence: resolved.presence, constraints: resolved.constraints,
       documentation: value.documentation, deprecation: value.deprecation,
       isRedacted: value.isRedacted, example: example(value))
+  }
+
+  /// What stands in JSON is no file.
+  @discardableResult
+  private mutating func reportFile(_ type: TypeReference, _ range: SourceRange) -> Bool {
+    guard scope.holdsFile(type) else { return false }
+    report.error(
+      .misplacedFile, "a model holds no `File`", at: range,
+      remedy: "write it as a part, as in `body: { multipart: { file: File } }`, "
+        + "or as `Data` for base64")
+    return true
   }
 
   private mutating func example(_ value: ValueDeclaration) -> JSONLiteral? {
@@ -212,6 +227,15 @@ struct ModelResolver {
       return nil
     }
     if case .invalid = declaration.shape { return nil }
+    guard open.count < 100 else {
+      if !hasReportedDepth {
+        report.error(
+          .nesting, "models extend each other, more than 100 in a row", at: base.range,
+          remedy: "take over the fields in fewer steps")
+      }
+      hasReportedDepth = true
+      return nil
+    }
     guard declaration.isStructure else {
       report.error(
         .unextendable, "`\(base.value)` is no struct and cannot be extended", at: base.range,

@@ -89,7 +89,7 @@ struct ReturnsResolver {
 
   private func resolve(_ type: TypeExpression, _ report: inout Report) -> TypeReference {
     let resolved = scope.types.resolve(type, &report)
-    guard scope.types.scope.wire(resolved) == .builtin(.file) else { return resolved }
+    guard scope.types.scope.holdsFile(resolved) else { return resolved }
     report.error(
       .misplacedFile, "a `File` is sent, and data is returned", at: type.range,
       remedy: "write `returns: { data: media/type }`")

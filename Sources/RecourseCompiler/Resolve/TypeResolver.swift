@@ -56,7 +56,10 @@ struct TypeResolver {
         fixIts: isName ? [Diagnostic.FixIt(name.range, replacement: native)] : [])
       return
     }
-    let known = BuiltinType.allCases.map(\.rawValue) + scope.indices.keys.sorted()
+    // So many findings are no slips of the pen, and looking for near names takes its time.
+    let known =
+      report.diagnostics.count > 100
+      ? [] : BuiltinType.allCases.map(\.rawValue) + scope.indices.keys.sorted()
     let nearest = suggestion(for: name.value, among: known)
     report.error(
       .unknownType, "no type is called `\(name.value)`", at: name.range,

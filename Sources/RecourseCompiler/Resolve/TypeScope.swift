@@ -41,22 +41,31 @@ struct TypeScope: Sendable {
   func target(of name: String) -> TypeReference? { indices[name].flatMap { targets[$0] } }
 
   /// The type without the aliases at its top; newtypes stay.
-  func expanded(_ type: TypeReference) -> TypeReference {
-    guard case .model(let name) = type else { return type }
-    if poisoned.contains(name) { return .poisoned }
-    guard let index = indices[name], case .alias(_, isDistinct: false) = declarations[index].shape,
-      let target = targets[index]
-    else { return type }
-    return expanded(target)
-  }
+  func expanded(_ type: TypeReference) -> TypeReference { followed(type, throughNewtypes: false) }
 
   /// The type without the aliases and newtypes at its top: what stands on the wire.
-  func wire(_ type: TypeReference) -> TypeReference {
-    let type = expanded(type)
-    guard case .model(let name) = type, let index = indices[name],
-      case .alias(_, isDistinct: true) = declarations[index].shape, let target = targets[index]
-    else { return type }
-    return wire(target)
+  func wire(_ type: TypeReference) -> TypeReference { followed(type, throughNewtypes: true) }
+
+  private func followed(_ type: TypeReference, throughNewtypes: Bool) -> TypeReference {
+    var type = type
+    while case .model(let name) = type {
+      if poisoned.contains(name) { return .poisoned }
+      guard let index = indices[name],
+        case .alias(_, let isDistinct) = declarations[index].shape,
+        throughNewtypes || !isDistinct, let target = targets[index]
+      else { break }
+      type = target
+    }
+    return type
+  }
+
+  /// Whether a value of the type is or holds a `File`, short of models of its own.
+  func holdsFile(_ type: TypeReference) -> Bool {
+    switch wire(type) {
+    case .builtin(let builtin), .formatted(let builtin, _): builtin == .file
+    case .list(let inner), .dictionary(let inner), .optional(let inner): holdsFile(inner)
+    case .model, .poisoned: false
+    }
   }
 
   /// The type with all aliases in it followed, so that two that are one in Swift are equal.

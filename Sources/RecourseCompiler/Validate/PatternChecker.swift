@@ -154,12 +154,16 @@ struct PatternChecker {
     _ = skip("^")
     if peek == "]" { throw Fault(message: "`[]` matches nothing") }
     var previous: Unicode.Scalar?
+    var isAfterClass = false
     while let scalar = next() {
+      defer { isAfterClass = scalar == "\\" && previous == nil }
       switch scalar {
       case "]": return
       case "[": throw Fault(message: "`[` needs a backslash inside `[ ]`")
       case "&" where peek == "&", "-" where peek == "-" && previous != nil:
         throw Fault(message: "`\(scalar)\(scalar)` needs backslashes inside `[ ]`")
+      case "-" where isAfterClass && peek != "]":
+        throw Fault(message: "a range in `[ ]` goes between characters")
       case "-" where previous != nil && peek != "]":
         try rangeEnd(from: previous)
         previous = nil

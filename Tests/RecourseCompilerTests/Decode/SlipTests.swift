@@ -95,6 +95,11 @@ import Testing
     Slip("A: { extends: B }", "E0211", "B", "declare it"),
     Slip("A: { extends: B }\nB: [x, y]", "E0211", "B", ""),
     Slip("A: { extends: [B, B] }\nB: {}", "E0211", "B", "name it once"),
+    Slip("A: { a: [File] }", "E0226", "[File]", "multipart"),
+    Slip("A: { a: B }\nB: \"[File]\"", "E0226", "B", "multipart"),
+    Slip("A: { alias: File, distinct: true }", "E0226", "File", "multipart"),
+    Slip("A: { union: { a: File, b: Int } }", "E0226", "File", "multipart"),
+    Slip("A: { fields: {}, extra: File }", "E0226", "File", "multipart"),
     Slip("A: String?", "E0232", "String?", "where `A` is used"),
   ]
 
