@@ -54,7 +54,7 @@ struct RenderContext {
         [
           ("clients", .list(views.map { $0.client(groups: $0.group == nil ? groups : []) })),
           ("responses", .list(responses)),
-          ("texts", texts),
+          ("texts", endpointTexts),
           ("futures", .list(options.hasFutures ? views.map(\.futures) : [])),
         ]))
   }
@@ -76,7 +76,7 @@ struct RenderContext {
     return api.endpoints.compactMap(\.group).filter { seen.insert($0).inserted }
   }
 
-  private var texts: TemplateValue {
+  private var endpointTexts: TemplateValue {
     let endpoints = api.endpoints.compactMap { endpoint -> TemplateValue? in
       let success = endpoint.successText.map { "success: \(StringLiteral.quoted($0))" }
       let failure = endpoint.failureText.map { "failure: \(StringLiteral.quoted($0))" }

@@ -98,6 +98,12 @@ struct CallSpelling {
       let list = isPlain ? "[\(plain)]" : StatusSpelling.list(endpoint.alsoSucceeds)
       statements.append("\(call).alsoSucceeds(on: \(list))")
     }
+    if let condition = FailsWhenSpelling.condition(endpoint, level: 3) {
+      let line = "\(call).fails { response in \(condition) }"
+      let isShort = Layout.fits(line, level: 2) && !condition.utf8.contains(UInt8(ascii: "\n"))
+      statements.append(
+        isShort ? line : "\(call).fails { response in\n\(Layout.indented(condition))\n}")
+    }
     if let server = endpoint.server {
       statements.append("\(call).server = \(client.servers.url(server))")
     }

@@ -75,7 +75,7 @@ extension SwiftNames {
   /// `Recourse.JSON` is expressible by every literal; what Swift would round is read from text.
   package func json(_ json: JSONLiteral) -> String {
     switch json {
-    case .null: "nil"
+    case .null: ".null"
     case .bool(let value): value ? "true" : "false"
     case .number(let text): jsonNumber(text)
     case .string(let text): StringLiteral.quoted(text)

@@ -154,6 +154,9 @@ public nonisolated enum LimitedPayment: Recourse.JSONCodable, Hashable {
 
   public init(json: Recourse.JSON) throws(Recourse.DecodingFailure) {
     switch json.kind {
+    case .object where json.has("name"):
+      self = .line(try LimitedLine(json: json))
+    case .string: self = .text(try String(json: json))
     default: self = .unrecognized(json.detached())
     }
   }

@@ -62,7 +62,7 @@ public nonisolated struct DefaultsAll: Recourse.Model, Hashable {
     dictionary: [String: Int] = ["one": 1, "two": 2],
     emptyDictionary: [String: Int] = [:],
     enums: [DefaultsOpen] = [.small, DefaultsOpen.none],
-    json: Recourse.JSON = ["a": [1, 2.5, true, nil, "text"]],
+    json: Recourse.JSON = ["a": [1, 2.5, true, .null, "text"]],
     optional: String? = "text"
   ) {
     self.string = string
@@ -123,7 +123,7 @@ public nonisolated struct DefaultsAll: Recourse.Model, Hashable {
     dictionary = try fields.required("dictionary", default: ["one": 1, "two": 2])
     emptyDictionary = try fields.required("emptyDictionary", default: [:])
     enums = try fields.required("enums", default: [.small, DefaultsOpen.none])
-    json = try fields.required("json", default: ["a": [1, 2.5, true, nil, "text"]])
+    json = try fields.required("json", default: ["a": [1, 2.5, true, .null, "text"]])
     optional = try fields.nullable("optional", default: "text")
   }
 

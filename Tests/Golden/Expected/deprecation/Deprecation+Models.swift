@@ -160,6 +160,8 @@ public nonisolated enum DeprecatedOldUnion: Recourse.JSONCodable, Hashable {
 
   public init(json: Recourse.JSON) throws(Recourse.DecodingFailure) {
     switch json.kind {
+    case .string: self = .text(try String(json: json))
+    case .array: self = .list(try [String](json: json))
     default: self = .unrecognized(json.detached())
     }
   }

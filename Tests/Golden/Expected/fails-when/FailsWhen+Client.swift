@@ -36,6 +36,8 @@ public nonisolated struct FailsWhenClient: FailsWhenAPI {
   }
 
   public func strict() async -> Result<FailsItem, FailsWhenError> {
-    await client.send(Recourse.Call(.get, "/strict"))
+    var call = Recourse.Call(.get, "/strict")
+    call.fails { response in response.status == 200 && response.isPresent("error") }
+    return await client.send(call)
   }
 }

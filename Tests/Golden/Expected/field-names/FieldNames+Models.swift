@@ -561,15 +561,12 @@ public nonisolated enum FieldEnumWords: Recourse.TextEnum, Hashable, CaseIterabl
   case none
   case some
   case hash
-  case hashValue
   case json
-  case rawValue
   /// A value that this version of the app does not know, as the server sent it.
   case unrecognized(String)
 
   public static let allCases: [FieldEnumWords] = [
-    .await, .case, .default, .`init`, .return, .`self`, .switch, .none, .some, .hash, .hashValue,
-    .json, .rawValue,
+    .await, .case, .default, .`init`, .return, .`self`, .switch, .none, .some, .hash, .json,
   ]
 
   public init(rawValue: String) {
@@ -584,9 +581,7 @@ public nonisolated enum FieldEnumWords: Recourse.TextEnum, Hashable, CaseIterabl
     case "none": self = .none
     case "some": self = .some
     case "hash": self = .hash
-    case "hashValue": self = .hashValue
     case "json": self = .json
-    case "rawValue": self = .rawValue
     default: self = .unrecognized(rawValue)
     }
   }
@@ -603,9 +598,7 @@ public nonisolated enum FieldEnumWords: Recourse.TextEnum, Hashable, CaseIterabl
     case .none: "none"
     case .some: "some"
     case .hash: "hash"
-    case .hashValue: "hashValue"
     case .json: "json"
-    case .rawValue: "rawValue"
     case .unrecognized(let value): value
     }
   }

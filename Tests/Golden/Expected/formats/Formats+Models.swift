@@ -150,6 +150,8 @@ public nonisolated enum FormatsEither: Recourse.JSONCodable, Hashable {
 
   public init(json: Recourse.JSON) throws(Recourse.DecodingFailure) {
     switch json.kind {
+    case .number: self = .at(try Recourse.UnixSeconds.read(json))
+    case .string: self = .name(try String(json: json))
     default: self = .unrecognized(json.detached())
     }
   }

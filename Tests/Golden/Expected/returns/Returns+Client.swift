@@ -83,7 +83,7 @@ public nonisolated struct ReturnsClient: ReturnsAPI {
   }
 
   public func optional() async -> Result<ReturnItem?, ReturnsError> {
-    await client.send(Recourse.Call(.get, "/optional"))
+    await client.optional(Recourse.Call(.get, "/optional"))
   }
 
   public func list() async -> Result<[ReturnItem], ReturnsError> {

@@ -13,7 +13,7 @@ public nonisolated protocol TypeNamesAPI: Swift.Sendable {
     since: Foundation.Date?,
     tags: [Int]?,
     ifMatch: Int?,
-    idempotencyKey: Swift.String
+    idempotencyKey: String
   ) async -> Swift.Result<Result, TypeNamesError>
 
   func data() async -> Swift.Result<Foundation.Data, TypeNamesError>
@@ -22,14 +22,13 @@ public nonisolated protocol TypeNamesAPI: Swift.Sendable {
 
   func put(_ data: Foundation.Data) async -> Swift.Result<Swift.Void, TypeNamesError>
 
-  func text() async -> Swift.Result<Swift.String, TypeNamesError>
+  func text() async -> Swift.Result<String, TypeNamesError>
 }
 
 nonisolated extension TypeNamesAPI {
   public func request(_ body: Request, id: Int) async -> Swift.Result<Result, TypeNamesError> {
     await request(
-      body, id: id, since: nil, tags: nil, ifMatch: nil,
-      idempotencyKey: Foundation.UUID().uuidString)
+      body, id: id, since: nil, tags: nil, ifMatch: nil, idempotencyKey: UUID().uuidString)
   }
 }
 
@@ -38,9 +37,9 @@ public nonisolated struct TypeNamesClient: TypeNamesAPI {
   /// Where the API is served.
   public enum TypeNamesServer: Swift.Hashable, Swift.Sendable {
     /// Any other place, by its URL.
-    case custom(Swift.String)
+    case custom(String)
 
-    var url: Swift.String {
+    var url: String {
       switch self {
       case .custom(let url): url
       }
@@ -59,7 +58,7 @@ public nonisolated struct TypeNamesClient: TypeNamesAPI {
     since: Foundation.Date? = nil,
     tags: [Int]? = nil,
     ifMatch: Int? = nil,
-    idempotencyKey: Swift.String = Foundation.UUID().uuidString
+    idempotencyKey: String = UUID().uuidString
   ) async -> Swift.Result<Result, TypeNamesError> {
     var call = Recourse.Call(.post, "/requests/\(id)")
     call.query("since", since)
@@ -84,7 +83,7 @@ public nonisolated struct TypeNamesClient: TypeNamesAPI {
     return await client.send(call)
   }
 
-  public func text() async -> Swift.Result<Swift.String, TypeNamesError> {
+  public func text() async -> Swift.Result<String, TypeNamesError> {
     await client.text(Recourse.Call(.get, "/text"))
   }
 
@@ -110,7 +109,7 @@ public nonisolated struct TypeNamesFutures: Swift.Sendable {
     since: Foundation.Date? = nil,
     tags: [Int]? = nil,
     ifMatch: Int? = nil,
-    idempotencyKey: Swift.String = Foundation.UUID().uuidString
+    idempotencyKey: String = UUID().uuidString
   ) -> Recourse.Future<Result, TypeNamesError> {
     Recourse.Future {
       await api.request(
@@ -130,7 +129,7 @@ public nonisolated struct TypeNamesFutures: Swift.Sendable {
     Recourse.Future { await api.put(data) }
   }
 
-  public func text() -> Recourse.Future<Swift.String, TypeNamesError> {
+  public func text() -> Recourse.Future<String, TypeNamesError> {
     Recourse.Future { await api.text() }
   }
 }

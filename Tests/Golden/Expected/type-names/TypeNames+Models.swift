@@ -177,26 +177,6 @@ public nonisolated struct Server: Recourse.Model, Swift.Hashable {
   }
 }
 
-public nonisolated struct String: Recourse.Model, Swift.Hashable {
-  public var value: Float
-  public var times: [Foundation.Date]
-
-  public init(value: Float, times: [Foundation.Date]) {
-    self.value = value
-    self.times = times
-  }
-
-  public init(fields: Recourse.Fields) throws(Recourse.DecodingFailure) {
-    value = try fields.required("value")
-    times = try fields.required("times")
-  }
-
-  public func write(to fields: inout Recourse.FieldWriter) {
-    fields.write("value", value)
-    fields.write("times", times)
-  }
-}
-
 public nonisolated struct Task: Recourse.Model, Swift.Hashable, Swift.Identifiable {
   public var id: Int32
 
@@ -245,22 +225,6 @@ public nonisolated struct URL: Recourse.Model, Swift.Hashable {
   }
 }
 
-public nonisolated struct UUID: Recourse.Model, Swift.Hashable {
-  public var value: Decimal
-
-  public init(value: Decimal) {
-    self.value = value
-  }
-
-  public init(fields: Recourse.Fields) throws(Recourse.DecodingFailure) {
-    value = try fields.required("value")
-  }
-
-  public func write(to fields: inout Recourse.FieldWriter) {
-    fields.write("value", value)
-  }
-}
-
 public nonisolated struct Void: Recourse.Model, Swift.Hashable {
   public var nothing: Float?
 
@@ -281,11 +245,11 @@ public nonisolated enum CaseIterable: Recourse.TextEnum, Swift.Hashable, Swift.C
   case one
   case two
   /// A value that this version of the app does not know, as the server sent it.
-  case unrecognized(Swift.String)
+  case unrecognized(String)
 
   public static let allCases: [CaseIterable] = [.one, .two]
 
-  public init(rawValue: Swift.String) {
+  public init(rawValue: String) {
     switch rawValue {
     case "one": self = .one
     case "two": self = .two
@@ -293,7 +257,7 @@ public nonisolated enum CaseIterable: Recourse.TextEnum, Swift.Hashable, Swift.C
     }
   }
 
-  public var rawValue: Swift.String {
+  public var rawValue: String {
     switch self {
     case .one: "one"
     case .two: "two"
@@ -306,12 +270,6 @@ public nonisolated struct RawRepresentable: Recourse.Newtype, Swift.Hashable, Re
   public var rawValue: Int
 
   public init(_ rawValue: Int) { self.rawValue = rawValue }
-}
-
-public nonisolated struct Bool: Recourse.Newtype, Swift.Hashable, Recourse.WireText {
-  public var rawValue: Int64
-
-  public init(_ rawValue: Int64) { self.rawValue = rawValue }
 }
 
 public nonisolated struct ID: Recourse.Newtype, Swift.Hashable, Recourse.WireText {
@@ -354,6 +312,8 @@ public nonisolated enum Element: Recourse.JSONCodable, Swift.Hashable {
 
   public init(json: Recourse.JSON) throws(Recourse.DecodingFailure) {
     switch json.kind {
+    case .number: self = .number(try Int(json: json))
+    case .array: self = .list(try [Int](json: json))
     default: self = .unrecognized(json.detached())
     }
   }

@@ -15,7 +15,7 @@ public nonisolated struct TypeNamesStub: TypeNamesAPI {
         _ since: Foundation.Date?,
         _ tags: [Int]?,
         _ ifMatch: Int?,
-        _ idempotencyKey: Swift.String
+        _ idempotencyKey: String
       ) async -> Swift.Result<Result, TypeNamesError>
     )?
   public var onData: (@Sendable () async -> Swift.Result<Foundation.Data, TypeNamesError>)?
@@ -23,7 +23,7 @@ public nonisolated struct TypeNamesStub: TypeNamesAPI {
     (@Sendable (_ file: Foundation.URL) async -> Swift.Result<Swift.Void, TypeNamesError>)?
   public var onPut:
     (@Sendable (_ data: Foundation.Data) async -> Swift.Result<Swift.Void, TypeNamesError>)?
-  public var onText: (@Sendable () async -> Swift.Result<Swift.String, TypeNamesError>)?
+  public var onText: (@Sendable () async -> Swift.Result<String, TypeNamesError>)?
 
   public init() {}
 
@@ -33,7 +33,7 @@ public nonisolated struct TypeNamesStub: TypeNamesAPI {
     since: Foundation.Date? = nil,
     tags: [Int]? = nil,
     ifMatch: Int? = nil,
-    idempotencyKey: Swift.String = Foundation.UUID().uuidString
+    idempotencyKey: String = UUID().uuidString
   ) async -> Swift.Result<Result, TypeNamesError> {
     await onRequest?(body, id, since, tags, ifMatch, idempotencyKey) ?? Recourse.unanswered()
   }
@@ -50,7 +50,7 @@ public nonisolated struct TypeNamesStub: TypeNamesAPI {
     await onPut?(data) ?? Recourse.unanswered()
   }
 
-  public func text() async -> Swift.Result<Swift.String, TypeNamesError> {
+  public func text() async -> Swift.Result<String, TypeNamesError> {
     await onText?() ?? Recourse.unanswered()
   }
 }

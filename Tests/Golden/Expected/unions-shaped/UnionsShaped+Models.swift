@@ -12,6 +12,8 @@ public nonisolated enum ShapedText: Recourse.JSONCodable, Hashable {
 
   public init(json: Recourse.JSON) throws(Recourse.DecodingFailure) {
     switch json.kind {
+    case .string: self = .text(try String(json: json))
+    case .array: self = .list(try [String](json: json))
     default: self = .unrecognized(json.detached())
     }
   }
@@ -32,6 +34,9 @@ public nonisolated enum ShapedScalars: Recourse.JSONCodable, Hashable {
 
   public init(json: Recourse.JSON) throws(Recourse.DecodingFailure) {
     switch json.kind {
+    case .string: self = .text(try String(json: json))
+    case .number: self = .number(try Int(json: json))
+    case .bool: self = .flag(try Bool(json: json))
     default: throw json.unknownVariant()
     }
   }
@@ -54,6 +59,12 @@ public nonisolated enum ShapedObjects: Recourse.JSONCodable, Hashable {
 
   public init(json: Recourse.JSON) throws(Recourse.DecodingFailure) {
     switch json.kind {
+    case .object where json.has("radius", "side"):
+      self = .both(try ShapedBoth(json: json))
+    case .object where json.has("radius"):
+      self = .circle(try ShapedCircle(json: json))
+    case .object where json.has("side"):
+      self = .square(try ShapedSquare(json: json))
     default: self = .unrecognized(json.detached())
     }
   }
@@ -77,6 +88,12 @@ public nonisolated enum ShapedConstants: Recourse.JSONCodable, Hashable {
 
   public init(json: Recourse.JSON) throws(Recourse.DecodingFailure) {
     switch json.kind {
+    case .object where json.has("name") && json["type"]?.string == "first":
+      self = .first(try ShapedFirst(json: json))
+    case .object where json.has("name") && json["type"]?.string == "second":
+      self = .second(try ShapedSecond(json: json))
+    case .object where json.has("name") && json["type"] == 3:
+      self = .numbered(try ShapedNumbered(json: json))
     default: self = .unrecognized(json.detached())
     }
   }
@@ -99,7 +116,8 @@ public nonisolated enum ShapedAny: Recourse.JSONCodable, Hashable {
 
   public init(json: Recourse.JSON) throws(Recourse.DecodingFailure) {
     switch json.kind {
-    default: self = .unrecognized(json.detached())
+    case .string: self = .text(try String(json: json))
+    default: self = .rest(json.detached())
     }
   }
 
@@ -120,6 +138,8 @@ public nonisolated enum ShapedDictionary: Recourse.JSONCodable, Hashable {
 
   public init(json: Recourse.JSON) throws(Recourse.DecodingFailure) {
     switch json.kind {
+    case .string: self = .name(try String(json: json))
+    case .object: self = .values(try [String: Int](json: json))
     default: self = .unrecognized(json.detached())
     }
   }

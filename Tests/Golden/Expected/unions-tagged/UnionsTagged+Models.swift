@@ -17,7 +17,7 @@ public nonisolated enum TaggedPayment: Recourse.JSONCodable, Hashable {
     switch json.discriminator("kind") {
     case "card": self = .card(try TaggedCard(json: json))
     case "cash": self = .cash(try TaggedCash(json: json))
-    case "bankTransfer": self = .bankTransfer(try TaggedTransfer(json: json))
+    case "bank-transfer": self = .bankTransfer(try TaggedTransfer(json: json))
     default: self = .unrecognized(json.detached())
     }
   }
@@ -26,7 +26,7 @@ public nonisolated enum TaggedPayment: Recourse.JSONCodable, Hashable {
     switch self {
     case .card(let value): writer.tagged("kind", "card", value)
     case .cash(let value): writer.tagged("kind", "cash", value)
-    case .bankTransfer(let value): writer.tagged("kind", "bankTransfer", value)
+    case .bankTransfer(let value): writer.tagged("kind", "bank-transfer", value)
     case .unrecognized(let value): value.write(to: &writer)
     }
   }
