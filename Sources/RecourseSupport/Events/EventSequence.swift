@@ -13,6 +13,17 @@ extension Recourse {
 
     let begin: @Sendable (AsyncStream<Element>.Continuation) async -> Void
 
+    init(_ begin: @escaping @Sendable (AsyncStream<Element>.Continuation) async -> Void) {
+      self.begin = begin
+    }
+
+    /// Events that are there already, for a stub.
+    public init(_ events: [Element]) {
+      begin = { continuation in
+        for event in events { continuation.yield(event) }
+      }
+    }
+
     public func makeAsyncIterator() -> Iterator {
       let begin = begin
       return Iterator(

@@ -9,24 +9,44 @@ extension Recourse {
   {
     public typealias Element = Result<Page, CallError>
 
-    let client: Client
-    let cursor: PageCursor
-    let read: @Sendable (Response, PageCursor) throws(DecodingFailure) -> Page
-
-    public func makeAsyncIterator() -> Iterator {
-      Iterator(client: client, cursor: cursor, read: read)
+    nonisolated enum Source: Sendable {
+      case server(
+        Client, PageCursor,
+        read: @Sendable (Response, PageCursor) throws(DecodingFailure) -> Page)
+      /// One page of a stub's.
+      case stub(@Sendable () async -> Element)
     }
 
+    let source: Source
+
+    /// A single page, for a stub.
+    public init(_ page: @escaping @Sendable () async -> Element) { source = .stub(page) }
+
+    init(
+      client: Client, cursor: PageCursor,
+      read: @escaping @Sendable (Response, PageCursor) throws(DecodingFailure) -> Page
+    ) {
+      source = .server(client, cursor, read: read)
+    }
+
+    public func makeAsyncIterator() -> Iterator { Iterator(source: source) }
+
     public nonisolated struct Iterator: AsyncIteratorProtocol {
-      let client: Client
-      var cursor: PageCursor?
-      let read: @Sendable (Response, PageCursor) throws(DecodingFailure) -> Page
+      /// Where the next page comes from, if there is one.
+      var source: Source?
 
       public mutating func next() async -> Element? {
-        guard let current = cursor else { return nil }
-        let (page, next): (Element?, PageCursor?) = await client.page(current, read)
-        cursor = next
-        return page
+        switch source {
+        case .server(let client, let cursor, let read):
+          let (page, next): (Element?, PageCursor?) = await client.page(cursor, read)
+          source = next.map { .server(client, $0, read: read) }
+          return page
+        case .stub(let page):
+          source = nil
+          return await page()
+        case nil:
+          return nil
+        }
       }
     }
   }
@@ -40,6 +60,16 @@ extension Recourse {
     public typealias Element = Result<Item, CallError>
 
     let pages: PageSequence<[Item], CallError>
+
+    init(pages: PageSequence<[Item], CallError>) { self.pages = pages }
+
+    /// The items of a single page, for a stub.
+    public init<Page>(
+      _ page: @escaping @Sendable () async -> Result<Page, CallError>,
+      items: @escaping @Sendable (Page) -> [Item]
+    ) {
+      pages = PageSequence { await page().map(items) }
+    }
 
     public func makeAsyncIterator() -> Iterator { Iterator(pages: pages.makeAsyncIterator()) }
 

@@ -6,4 +6,11 @@ extension Recourse {
     .failure(
       Failure(deciding: .request(RequestFailure(reason: "the stub has no answer for \(name)"))))
   }
+
+  /// The same for a call that streams events.
+  public nonisolated static func unanswered<Event: Sendable, Failure: FailureDecision>(
+    _ name: String = #function
+  ) -> EventSequence<Event, Failure> {
+    EventSequence([unanswered(name)])
+  }
 }

@@ -14,8 +14,17 @@ struct ClientMethod {
   var attribute: String?
   /// What the closure of a stub is named after, as in `onUser`.
   var stubName: String
+  /// The statements of a stub's method, where it has no closure of its own.
+  var stubBody: [String]?
   /// The statements of the client's method.
   var body: [String]
+
+  /// Says first what sets it apart from the endpoint's own method.
+  mutating func describe(_ text: String) {
+    documentation = ["/// \(text)"] + (documentation.isEmpty ? [] : ["///"] + documentation)
+    shortDocumentation =
+      ["/// \(text)"] + (shortDocumentation.isEmpty ? [] : ["///"] + shortDocumentation)
+  }
 
   private var effects: String { isAsync ? " async" : "" }
   private var awaiting: String { isAsync ? "await " : "" }
@@ -109,6 +118,11 @@ extension ClientMethod {
 
   /// The closure and the method of a stub.
   func stub(_ access: String) -> TemplateValue {
+    if let stubBody {
+      let method = head(access, parameters, withDefaults: true, opening: " {")
+      return documented(
+        [("property", .absent), ("text", .text(function(method, stubBody)))], documentation)
+    }
     let property = "on\(stubName.capitalizedFirst)"
     let declaration = ClosureLayout(
       head: "\(access)var \(property)", parameters: parameters.map(\.stubType), effects: effects,

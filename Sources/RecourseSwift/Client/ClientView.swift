@@ -49,7 +49,6 @@ struct ClientView {
 
   func client(groups: [String]) -> TemplateValue {
     let overloads = required.compactMap { $0.overload(access) }
-    let asked = methods.compactMap(\.askedPages).map { $0.implementation(access) }
     let functions = methods.compactMap(\.callFunction).map(TemplateValue.text)
     return .object(
       TemplateObject(
@@ -59,8 +58,7 @@ struct ClientView {
           ("requirements", separated(required.map(\.requirement))),
           (
             "extension",
-            overloads.isEmpty && asked.isEmpty
-              ? .absent : ["methods": separated(overloads + asked)]
+            overloads.isEmpty ? .absent : ["methods": separated(overloads)]
           ),
           ("root", group == nil ? root : .absent),
           (

@@ -1,7 +1,8 @@
 import RecourseDiagnostics
 import RecourseModel
 
-/// The methods that an endpoint becomes: its own, and those that save or page what it returns.
+/// The methods that an endpoint becomes: its own, and those that save what it returns or go on to
+/// its further pages.
 struct EndpointMethods {
   let method: EndpointMethod
   let client: ClientSpelling
@@ -19,11 +20,11 @@ struct EndpointMethods {
 
   /// Those that the protocol requires.
   var required: [ClientMethod] {
-    [own] + [download, linkedPages].compactMap { $0 }
+    [own] + [download, pages, items].compactMap { $0 }
   }
 
   /// Whether several methods send the same call, which then a function of its own builds.
-  private var sharesCall: Bool { hasDownload || hasLinkedPages }
+  private var sharesCall: Bool { hasDownload || endpoint.page != nil }
 
   private func clientMethod(
     _ name: String, _ result: GenericType, isAsync: Bool, _ body: [String]
@@ -120,81 +121,80 @@ extension EndpointMethods {
     let file = locals.take("file", "target")
     let parameter = MethodParameter(
       label: "to", name: file, type: names.foundation("URL"))
-    let failure = Identifier.declared(endpoint.errorType)
-    let result = GenericType(names.swift("Result"), [names.swift("Void"), failure])
+    let result = GenericType(names.swift("Result"), [names.foundation("URL"), failure])
     let send = "await \(client.sender(in: method)).download"
     let body = sendingShared { call, isLast in
       "\(isLast ? "return " : "")\(send)(\(call), to: \(Identifier.declared(file)))"
     }
     var download = clientMethod(method.name, result, isAsync: true, body)
     download.parameters.append(parameter)
+    download.describe("Saves what `\(method.name)` returns to a file, which it replaces.")
     download.stubName = "\(method.name)Download"
     return download
   }
 }
 
-/// Pages.
+/// Pages, and the items of all pages.
 extension EndpointMethods {
-  private var paginatedName: String { "\(method.name)Paginated" }
-
-  private var hasLinkedPages: Bool {
-    if case .link = endpoint.page?.step { true } else { false }
-  }
-
-  private func pagesType(_ page: Page) -> GenericType {
-    GenericType(
-      "Recourse.Pages",
-      [returned.success, method.names.type(page.itemType), Identifier.declared(endpoint.errorType)])
-  }
-
-  /// The method that follows links, which only a client can.
-  private var linkedPages: ClientMethod? {
-    guard let page = endpoint.page, case .link(let relation) = page.step else { return nil }
-    let items = PagePath(page.items).closure(default: "[]")
-    let send = "\(client.sender(in: method)).pages"
-    let link = StringLiteral.quoted(relation)
-    let body = sendingShared { call, isLast in
-      "\(isLast ? "return " : "")\(send)(\(call), link: \(link)) \(items)"
-    }
-    return clientMethod(paginatedName, pagesType(page), isAsync: false, body)
-  }
-
-  /// The method that asks again and again, written on top of the endpoint's own.
-  var askedPages: ClientMethod? {
+  private var pages: ClientMethod? {
     guard let page = endpoint.page else { return nil }
-    let head: String
-    let next: String?
-    let into: String
-    switch page.step {
-    case .link: return nil
-    case .cursor(let path, let parameter):
-      into = parameter
-      head = "Recourse.Pages(from: \(Identifier.declared(parameter)))"
-      next = "page\(PagePath(path).suffix)"
-    case .last(let path, let parameter, let condition):
-      into = parameter
-      head = "Recourse.Pages(from: \(Identifier.declared(parameter)))"
-      next = PagePath.last(page.items, path, while: condition)
-    case .number(let parameter):
-      into = parameter
-      head = "Recourse.Pages(number: \(Identifier.declared(parameter)))"
-      next = nil
-    case .offset(let parameter):
-      into = parameter
-      head = "Recourse.Pages(offset: \(Identifier.declared(parameter)))"
-      next = nil
-    }
-    return clientMethod(
-      paginatedName, pagesType(page), isAsync: false, [pages(page, head, into, next)])
+    var pages = paged("ByPage", "pages", page)
+    pages.describe("The pages of `\(method.name)`, each fetched when it is asked for.")
+    pages.result = GenericType("Recourse.PageSequence", [returned.success, failure])
+    pages.stubBody = [stubbed("Recourse.PageSequence")]
+    return pages
   }
 
-  private func pages(_ page: Page, _ head: String, _ into: String, _ next: String?) -> String {
+  private var items: ClientMethod? {
+    guard let page = endpoint.page else { return nil }
+    var items = paged("ByItem", "items", page)
+    items.describe(
+      "The items of all pages of `\(method.name)`, which are fetched as they are needed.")
+    items.result = GenericType(
+      "Recourse.ItemSequence", [method.names.type(page.itemType), failure])
+    let value = PagePath(page.items).value(default: "[]")
+    items.stubBody = ["\(stubbed("Recourse.ItemSequence")) items: { page in\n  \(value)\n}"]
+    return items
+  }
+
+  private var failure: String { Identifier.declared(endpoint.errorType) }
+
+  private func paged(_ suffix: String, _ function: String, _ page: Page) -> ClientMethod {
+    let send = "\(client.sender(in: method)).\(function)"
+    let items = PagePath(page.items).keys(below: returned.envelope)
+    let body = sendingShared { call, isLast in
+      let arguments = [call, paging(page)] + (items == "[]" ? [] : ["items: \(items)"])
+      return Layout.call("\(isLast ? "return " : "")\(send)", arguments, level: 2)
+    }
+    return clientMethod(method.name + suffix, GenericType(""), isAsync: false, body)
+  }
+
+  /// How the next page is found, by wire names.
+  private func paging(_ page: Page) -> String {
+    func keys(_ path: Page.ResponsePath) -> String {
+      PagePath(path).keys(below: returned.envelope)
+    }
+    switch page.step {
+    case .link(let relation): return ".link(\(StringLiteral.quoted(relation)))"
+    case .cursor(let path, let into): return ".cursor(\(keys(path)), into: \(wireName(into)))"
+    case .last(let path, let into, let condition):
+      let flag = condition.map(keys) ?? "nil"
+      let last = PagePath(path).keys(below: [])
+      return ".last(\(last), into: \(wireName(into)), while: \(flag))"
+    case .number(let parameter): return ".number(\(wireName(parameter)))"
+    case .offset(let parameter): return ".offset(\(wireName(parameter)))"
+    }
+  }
+
+  private func wireName(_ parameter: String) -> String {
+    let found = endpoint.parameters.first { $0.name.value == parameter }
+    return StringLiteral.quoted(found?.wireName ?? parameter)
+  }
+
+  /// A stub has the one page that the endpoint's own closure answers with.
+  private func stubbed(_ sequence: String) -> String {
     let arguments = method.parameters.map { $0.argument($0.expression) }
     let call = Layout.packedCall("await \(Identifier.declared(method.name))", arguments, level: 3)
-    let items = PagePath(page.items).value(default: "[]")
-    let spelled = Identifier.declared(into)
-    let loading = "\(head) { \(spelled) in\n\(Layout.indented(call))\n}"
-    let labelled = "\(loading) items: { page in\n  \(items)\n}"
-    return next.map { "\(labelled) next: { page in\n  \($0)\n}" } ?? labelled
+    return "\(sequence) {\n\(Layout.indented(call))\n}"
   }
 }

@@ -17,7 +17,8 @@ struct FieldSpelling {
     // The functions' own parameter is called `fields`.
     let property =
       field.name.value == "fields" ? "self.fields" : Identifier.declared(field.name.value)
-    value = storage?.value ?? property
+    // Naming the deprecated property would raise a warning.
+    value = field.deprecation == nil ? property : storage?.value ?? property
     let (reading, parameterDefault) = Self.reading(field, names)
     let label = Identifier.parameter(field.name.value)
     parameter = "\(label): \(type)" + (parameterDefault.map { " = \($0)" } ?? "")
@@ -51,16 +52,16 @@ struct FieldSpelling {
       let literal = names.literal(literal, as: field.type)
       return (("nullable", ["default: \(literal)"]), literal)
     case .patch: return (("patch", []), ".absent")
-    case .constant:
-      let value = written(field, names) ?? Identifier.declared(field.name.value)
-      return (("constant", [value]), nil)
+    case .constant(let literal):
+      // The property cannot be read before the struct is complete.
+      return (("constant", [names.typedLiteral(literal, as: field.type)]), nil)
     }
   }
 
   /// The value of a constant whose property is deprecated.
   private static func written(_ field: Field, _ names: SwiftNames) -> String? {
     guard case .constant(let literal) = field.presence, field.deprecation != nil else { return nil }
-    return "\(names.literal(literal, as: field.type)) as \(names.type(field.type))"
+    return names.typedLiteral(literal, as: field.type)
   }
 
   private static func writing(_ field: Field) -> String {

@@ -38,7 +38,7 @@ struct StructureMember {
     let parameter = Identifier.declared(name)
     guard let storage else { return "self.\(Identifier.member(name)) = \(parameter)" }
     let value = storage.wrapper.map { "\($0)(\(parameter))" } ?? parameter
-    return "self.\(storage.name) = \(value)"
+    return "\(storage.name) = \(value)"
   }
 
   init(_ field: Field, names: SwiftNames, taken: Set<String>) {

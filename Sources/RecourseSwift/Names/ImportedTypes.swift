@@ -29,8 +29,7 @@ extension SwiftNames {
   /// Whether the support code's types stand in the signatures of the stub.
   func stubUsesSupport(_ api: API) -> Bool {
     api.endpoints.contains { endpoint in
-      if case .link = endpoint.page?.step { return true }
-      return endpoint.signatureUses(.support)
+      endpoint.page != nil || endpoint.signatureUses(.support)
     }
   }
 }

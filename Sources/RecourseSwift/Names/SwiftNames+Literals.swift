@@ -23,6 +23,20 @@ extension SwiftNames {
     }
   }
 
+  /// A literal as an expression that says its type itself.
+  func typedLiteral(_ literal: Literal, as type: TypeReference) -> String {
+    let spelled = self.literal(literal, as: type)
+    switch (literal, resolved(type.unwrapped)) {
+    case (.string, _), (.bool, _), (.integer, .builtin(.int)), (.number, .builtin(.double)),
+      (.uuid, _), (.url, _), (.data, _), (.dateTime, _), (.calendarDate, _), (.newtype, _):
+      return spelled
+    case (.enumCase(let name), .model(let model)):
+      return "\(self.model(model)).\(Identifier.member(name))"
+    default:
+      return "\(spelled) as \(self.type(type))"
+    }
+  }
+
   private func number(_ text: String, as type: TypeReference) -> String {
     guard case .builtin(.decimal) = resolved(type).unwrapped.builtin else {
       return NumberLiteral.floatingPoint(text: text)

@@ -20,13 +20,13 @@ public nonisolated struct ConstantFields: Recourse.Model, Hashable {
   }
 
   public init(fields: Recourse.Fields) throws(Recourse.DecodingFailure) {
-    try fields.constant("kind", kind)
-    try fields.constant("version", version)
-    try fields.constant("live", live)
-    try fields.constant("level", level)
-    try fields.constant("tenant", tenant)
-    try fields.constant("rate", rate)
-    try fields.constant("old", "gone" as String)
+    try fields.constant("kind", "card")
+    try fields.constant("version", 2)
+    try fields.constant("live", true)
+    try fields.constant("level", ConstantLevel.high)
+    try fields.constant("tenant", ConstantID("acme"))
+    try fields.constant("rate", 0.5)
+    try fields.constant("old", "gone")
     name = try fields.required("name")
   }
 
@@ -37,7 +37,7 @@ public nonisolated struct ConstantFields: Recourse.Model, Hashable {
     fields.write("level", level)
     fields.write("tenant", tenant)
     fields.write("rate", rate)
-    fields.write("old", "gone" as String)
+    fields.write("old", "gone")
     fields.write("name", name)
   }
 }

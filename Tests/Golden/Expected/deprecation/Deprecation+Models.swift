@@ -48,14 +48,14 @@ public nonisolated struct DeprecationUser: Recourse.Model, Hashable, Identifiabl
     secret: String
   ) {
     self.id = id
-    self._mail = mail
+    _mail = mail
     self.email = email
-    self._old = old
+    _old = old
     self.thing = thing
     self.things = things
     self.kind = kind
-    self._limited = limited
-    self._secret = Recourse.Redacted(secret)
+    _limited = limited
+    _secret = Recourse.Redacted(secret)
   }
 
   public init(fields: Recourse.Fields) throws(Recourse.DecodingFailure) {

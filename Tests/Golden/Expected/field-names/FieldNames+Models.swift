@@ -493,7 +493,7 @@ public nonisolated struct FieldLocals: Recourse.Model, Hashable {
     self.value = value
     self.hasher = hasher
     self.extra = extra
-    self._newValue = newValue
+    _newValue = newValue
   }
 
   public init(fields: Recourse.Fields) throws(Recourse.DecodingFailure) {

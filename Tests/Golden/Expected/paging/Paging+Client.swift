@@ -8,27 +8,75 @@ public import RecourseSupport
 public nonisolated protocol PagingAPI: Sendable {
   func linked(perPage: Int) async -> Result<[PagedItem], PagingError>
 
-  func linkedPaginated(perPage: Int) -> Recourse.Pages<[PagedItem], PagedItem, PagingError>
+  /// The pages of `linked`, each fetched when it is asked for.
+  func linkedByPage(perPage: Int) -> Recourse.PageSequence<[PagedItem], PagingError>
+
+  /// The items of all pages of `linked`, which are fetched as they are needed.
+  func linkedByItem(perPage: Int) -> Recourse.ItemSequence<PagedItem, PagingError>
 
   func linkedItems(id: String) async -> Result<PagedCursor, PagingError>
 
-  func linkedItemsPaginated(id: String) -> Recourse.Pages<PagedCursor, PagedItem, PagingError>
+  /// The pages of `linkedItems`, each fetched when it is asked for.
+  func linkedItemsByPage(id: String) -> Recourse.PageSequence<PagedCursor, PagingError>
+
+  /// The items of all pages of `linkedItems`, which are fetched as they are needed.
+  func linkedItemsByItem(id: String) -> Recourse.ItemSequence<PagedItem, PagingError>
 
   /// Lists by a cursor.
   func byCursor(cursor: String?, limit: Int) async -> Result<PagedCursor, PagingError>
 
+  /// The pages of `byCursor`, each fetched when it is asked for.
+  ///
+  /// Lists by a cursor.
+  func byCursorByPage(
+    cursor: String?, limit: Int
+  ) -> Recourse.PageSequence<PagedCursor, PagingError>
+
+  /// The items of all pages of `byCursor`, which are fetched as they are needed.
+  ///
+  /// Lists by a cursor.
+  func byCursorByItem(cursor: String?, limit: Int) -> Recourse.ItemSequence<PagedItem, PagingError>
+
   func byLast(startingAfter: String?, kind: String) async -> Result<PagedLast, PagingError>
+
+  /// The pages of `byLast`, each fetched when it is asked for.
+  func byLastByPage(
+    startingAfter: String?, kind: String
+  ) -> Recourse.PageSequence<PagedLast, PagingError>
+
+  /// The items of all pages of `byLast`, which are fetched as they are needed.
+  func byLastByItem(
+    startingAfter: String?, kind: String
+  ) -> Recourse.ItemSequence<PagedItem, PagingError>
 
   func byNumber(page: Int) async -> Result<[PagedItem], PagingError>
 
+  /// The pages of `byNumber`, each fetched when it is asked for.
+  func byNumberByPage(page: Int) -> Recourse.PageSequence<[PagedItem], PagingError>
+
+  /// The items of all pages of `byNumber`, which are fetched as they are needed.
+  func byNumberByItem(page: Int) -> Recourse.ItemSequence<PagedItem, PagingError>
+
   func byOffset(offset: Int?, limit: Int) async -> Result<PagedCursor, PagingError>
+
+  /// The pages of `byOffset`, each fetched when it is asked for.
+  func byOffsetByPage(offset: Int?, limit: Int) -> Recourse.PageSequence<PagedCursor, PagingError>
+
+  /// The items of all pages of `byOffset`, which are fetched as they are needed.
+  func byOffsetByItem(offset: Int?, limit: Int) -> Recourse.ItemSequence<PagedItem, PagingError>
 }
 
 nonisolated extension PagingAPI {
   public func linked() async -> Result<[PagedItem], PagingError> { await linked(perPage: 30) }
 
-  public func linkedPaginated() -> Recourse.Pages<[PagedItem], PagedItem, PagingError> {
-    linkedPaginated(perPage: 30)
+  /// The pages of `linked`, each fetched when it is asked for.
+  public func linkedByPage() -> Recourse.PageSequence<[PagedItem], PagingError> {
+    linkedByPage(perPage: 30)
+  }
+
+  /// The items of all pages of `linked`, which are fetched as they are needed.
+  public func linkedByItem() -> Recourse.ItemSequence<PagedItem, PagingError> {
+    linkedByItem(perPage: 30)
   }
 
   /// Lists by a cursor.
@@ -36,59 +84,58 @@ nonisolated extension PagingAPI {
     await byCursor(cursor: nil, limit: 50)
   }
 
+  /// The pages of `byCursor`, each fetched when it is asked for.
+  ///
+  /// Lists by a cursor.
+  public func byCursorByPage() -> Recourse.PageSequence<PagedCursor, PagingError> {
+    byCursorByPage(cursor: nil, limit: 50)
+  }
+
+  /// The items of all pages of `byCursor`, which are fetched as they are needed.
+  ///
+  /// Lists by a cursor.
+  public func byCursorByItem() -> Recourse.ItemSequence<PagedItem, PagingError> {
+    byCursorByItem(cursor: nil, limit: 50)
+  }
+
   public func byLast(kind: String) async -> Result<PagedLast, PagingError> {
     await byLast(startingAfter: nil, kind: kind)
   }
 
+  /// The pages of `byLast`, each fetched when it is asked for.
+  public func byLastByPage(kind: String) -> Recourse.PageSequence<PagedLast, PagingError> {
+    byLastByPage(startingAfter: nil, kind: kind)
+  }
+
+  /// The items of all pages of `byLast`, which are fetched as they are needed.
+  public func byLastByItem(kind: String) -> Recourse.ItemSequence<PagedItem, PagingError> {
+    byLastByItem(startingAfter: nil, kind: kind)
+  }
+
   public func byNumber() async -> Result<[PagedItem], PagingError> { await byNumber(page: 1) }
+
+  /// The pages of `byNumber`, each fetched when it is asked for.
+  public func byNumberByPage() -> Recourse.PageSequence<[PagedItem], PagingError> {
+    byNumberByPage(page: 1)
+  }
+
+  /// The items of all pages of `byNumber`, which are fetched as they are needed.
+  public func byNumberByItem() -> Recourse.ItemSequence<PagedItem, PagingError> {
+    byNumberByItem(page: 1)
+  }
 
   public func byOffset() async -> Result<PagedCursor, PagingError> {
     await byOffset(offset: nil, limit: 20)
   }
 
-  /// Lists by a cursor.
-  public func byCursorPaginated(
-    cursor: String? = nil, limit: Int = 50
-  ) -> Recourse.Pages<PagedCursor, PagedItem, PagingError> {
-    Recourse.Pages(from: cursor) { cursor in
-      await byCursor(cursor: cursor, limit: limit)
-    } items: { page in
-      page.items
-    } next: { page in
-      page.meta?.nextCursor
-    }
+  /// The pages of `byOffset`, each fetched when it is asked for.
+  public func byOffsetByPage() -> Recourse.PageSequence<PagedCursor, PagingError> {
+    byOffsetByPage(offset: nil, limit: 20)
   }
 
-  public func byLastPaginated(
-    startingAfter: String? = nil, kind: String
-  ) -> Recourse.Pages<PagedLast, PagedItem, PagingError> {
-    Recourse.Pages(from: startingAfter) { startingAfter in
-      await byLast(startingAfter: startingAfter, kind: kind)
-    } items: { page in
-      page.data ?? []
-    } next: { page in
-      page.hasMore ? page.data?.last?.id : nil
-    }
-  }
-
-  public func byNumberPaginated(
-    page: Int = 1
-  ) -> Recourse.Pages<[PagedItem], PagedItem, PagingError> {
-    Recourse.Pages(number: page) { page in
-      await byNumber(page: page)
-    } items: { page in
-      page
-    }
-  }
-
-  public func byOffsetPaginated(
-    offset: Int? = nil, limit: Int = 20
-  ) -> Recourse.Pages<PagedCursor, PagedItem, PagingError> {
-    Recourse.Pages(offset: offset) { offset in
-      await byOffset(offset: offset, limit: limit)
-    } items: { page in
-      page.items
-    }
+  /// The items of all pages of `byOffset`, which are fetched as they are needed.
+  public func byOffsetByItem() -> Recourse.ItemSequence<PagedItem, PagingError> {
+    byOffsetByItem(offset: nil, limit: 20)
   }
 }
 
@@ -116,55 +163,113 @@ public nonisolated struct PagingClient: PagingAPI {
     await client.send(linkedCall(perPage: perPage))
   }
 
-  public func linkedPaginated(
-    perPage: Int = 30
-  ) -> Recourse.Pages<[PagedItem], PagedItem, PagingError> {
-    client.pages(linkedCall(perPage: perPage), link: "next") { page in page }
+  /// The pages of `linked`, each fetched when it is asked for.
+  public func linkedByPage(perPage: Int = 30) -> Recourse.PageSequence<[PagedItem], PagingError> {
+    client.pages(linkedCall(perPage: perPage), .link("next"))
+  }
+
+  /// The items of all pages of `linked`, which are fetched as they are needed.
+  public func linkedByItem(perPage: Int = 30) -> Recourse.ItemSequence<PagedItem, PagingError> {
+    client.items(linkedCall(perPage: perPage), .link("next"))
   }
 
   public func linkedItems(id: String) async -> Result<PagedCursor, PagingError> {
     await client.send(linkedItemsCall(id: id))
   }
 
-  public func linkedItemsPaginated(
-    id: String
-  ) -> Recourse.Pages<PagedCursor, PagedItem, PagingError> {
-    client.pages(linkedItemsCall(id: id), link: "next") { page in page.items }
+  /// The pages of `linkedItems`, each fetched when it is asked for.
+  public func linkedItemsByPage(id: String) -> Recourse.PageSequence<PagedCursor, PagingError> {
+    client.pages(linkedItemsCall(id: id), .link("next"), items: ["items"])
+  }
+
+  /// The items of all pages of `linkedItems`, which are fetched as they are needed.
+  public func linkedItemsByItem(id: String) -> Recourse.ItemSequence<PagedItem, PagingError> {
+    client.items(linkedItemsCall(id: id), .link("next"), items: ["items"])
   }
 
   /// Lists by a cursor.
   public func byCursor(
     cursor: String? = nil, limit: Int = 50
   ) async -> Result<PagedCursor, PagingError> {
-    var call = Recourse.Call(.get, "/cursor")
-    call.query("cursor", cursor)
-    call.problems.check("limit", limit, in: 1...100)
-    call.query("limit", limit)
-    return await client.send(call)
+    await client.send(byCursorCall(cursor: cursor, limit: limit))
+  }
+
+  /// The pages of `byCursor`, each fetched when it is asked for.
+  ///
+  /// Lists by a cursor.
+  public func byCursorByPage(
+    cursor: String? = nil, limit: Int = 50
+  ) -> Recourse.PageSequence<PagedCursor, PagingError> {
+    let call = byCursorCall(cursor: cursor, limit: limit)
+    return client.pages(call, .cursor(["meta", "next_cursor"], into: "cursor"), items: ["items"])
+  }
+
+  /// The items of all pages of `byCursor`, which are fetched as they are needed.
+  ///
+  /// Lists by a cursor.
+  public func byCursorByItem(
+    cursor: String? = nil, limit: Int = 50
+  ) -> Recourse.ItemSequence<PagedItem, PagingError> {
+    let call = byCursorCall(cursor: cursor, limit: limit)
+    return client.items(call, .cursor(["meta", "next_cursor"], into: "cursor"), items: ["items"])
   }
 
   public func byLast(
     startingAfter: String? = nil, kind: String
   ) async -> Result<PagedLast, PagingError> {
-    var call = Recourse.Call(.get, "/last")
-    call.query("starting_after", startingAfter)
-    call.query("kind", kind)
-    return await client.send(call)
+    await client.send(byLastCall(startingAfter: startingAfter, kind: kind))
+  }
+
+  /// The pages of `byLast`, each fetched when it is asked for.
+  public func byLastByPage(
+    startingAfter: String? = nil, kind: String
+  ) -> Recourse.PageSequence<PagedLast, PagingError> {
+    let call = byLastCall(startingAfter: startingAfter, kind: kind)
+    return client.pages(
+      call, .last(["id"], into: "starting_after", while: ["has_more"]), items: ["data"])
+  }
+
+  /// The items of all pages of `byLast`, which are fetched as they are needed.
+  public func byLastByItem(
+    startingAfter: String? = nil, kind: String
+  ) -> Recourse.ItemSequence<PagedItem, PagingError> {
+    let call = byLastCall(startingAfter: startingAfter, kind: kind)
+    return client.items(
+      call, .last(["id"], into: "starting_after", while: ["has_more"]), items: ["data"])
   }
 
   public func byNumber(page: Int = 1) async -> Result<[PagedItem], PagingError> {
-    var call = Recourse.Call(.get, "/number")
-    call.query("page", page)
-    return await client.send(call)
+    await client.send(byNumberCall(page: page))
+  }
+
+  /// The pages of `byNumber`, each fetched when it is asked for.
+  public func byNumberByPage(page: Int = 1) -> Recourse.PageSequence<[PagedItem], PagingError> {
+    client.pages(byNumberCall(page: page), .number("page"))
+  }
+
+  /// The items of all pages of `byNumber`, which are fetched as they are needed.
+  public func byNumberByItem(page: Int = 1) -> Recourse.ItemSequence<PagedItem, PagingError> {
+    client.items(byNumberCall(page: page), .number("page"))
   }
 
   public func byOffset(
     offset: Int? = nil, limit: Int = 20
   ) async -> Result<PagedCursor, PagingError> {
-    var call = Recourse.Call(.get, "/offset")
-    call.query("offset", offset)
-    call.query("limit", limit)
-    return await client.send(call)
+    await client.send(byOffsetCall(offset: offset, limit: limit))
+  }
+
+  /// The pages of `byOffset`, each fetched when it is asked for.
+  public func byOffsetByPage(
+    offset: Int? = nil, limit: Int = 20
+  ) -> Recourse.PageSequence<PagedCursor, PagingError> {
+    client.pages(byOffsetCall(offset: offset, limit: limit), .offset("offset"), items: ["items"])
+  }
+
+  /// The items of all pages of `byOffset`, which are fetched as they are needed.
+  public func byOffsetByItem(
+    offset: Int? = nil, limit: Int = 20
+  ) -> Recourse.ItemSequence<PagedItem, PagingError> {
+    client.items(byOffsetCall(offset: offset, limit: limit), .offset("offset"), items: ["items"])
   }
 
   private func linkedCall(perPage: Int) -> Recourse.Call {
@@ -175,6 +280,34 @@ public nonisolated struct PagingClient: PagingAPI {
 
   private func linkedItemsCall(id: String) -> Recourse.Call {
     Recourse.Call(.get, "/linked/\(id)", name: "linkedItems")
+  }
+
+  private func byCursorCall(cursor: String?, limit: Int) -> Recourse.Call {
+    var call = Recourse.Call(.get, "/cursor", name: "byCursor")
+    call.query("cursor", cursor)
+    call.problems.check("limit", limit, in: 1...100)
+    call.query("limit", limit)
+    return call
+  }
+
+  private func byLastCall(startingAfter: String?, kind: String) -> Recourse.Call {
+    var call = Recourse.Call(.get, "/last", name: "byLast")
+    call.query("starting_after", startingAfter)
+    call.query("kind", kind)
+    return call
+  }
+
+  private func byNumberCall(page: Int) -> Recourse.Call {
+    var call = Recourse.Call(.get, "/number", name: "byNumber")
+    call.query("page", page)
+    return call
+  }
+
+  private func byOffsetCall(offset: Int?, limit: Int) -> Recourse.Call {
+    var call = Recourse.Call(.get, "/offset", name: "byOffset")
+    call.query("offset", offset)
+    call.query("limit", limit)
+    return call
   }
 }
 

@@ -7,11 +7,7 @@ public import RecourseSupport
 /// Stands in for `PagingClient` in tests and previews: each call is answered by a closure.
 public nonisolated struct PagingStub: PagingAPI {
   public var onLinked: (@Sendable (_ perPage: Int) async -> Result<[PagedItem], PagingError>)?
-  public var onLinkedPaginated:
-    (@Sendable (_ perPage: Int) -> Recourse.Pages<[PagedItem], PagedItem, PagingError>)?
   public var onLinkedItems: (@Sendable (_ id: String) async -> Result<PagedCursor, PagingError>)?
-  public var onLinkedItemsPaginated:
-    (@Sendable (_ id: String) -> Recourse.Pages<PagedCursor, PagedItem, PagingError>)?
   public var onByCursor:
     (@Sendable (_ cursor: String?, _ limit: Int) async -> Result<PagedCursor, PagingError>)?
   public var onByLast:
@@ -26,20 +22,40 @@ public nonisolated struct PagingStub: PagingAPI {
     await onLinked?(perPage) ?? Recourse.unanswered()
   }
 
-  public func linkedPaginated(
-    perPage: Int = 30
-  ) -> Recourse.Pages<[PagedItem], PagedItem, PagingError> {
-    onLinkedPaginated?(perPage) ?? Recourse.unanswered()
+  /// The pages of `linked`, each fetched when it is asked for.
+  public func linkedByPage(perPage: Int = 30) -> Recourse.PageSequence<[PagedItem], PagingError> {
+    Recourse.PageSequence {
+      await linked(perPage: perPage)
+    }
+  }
+
+  /// The items of all pages of `linked`, which are fetched as they are needed.
+  public func linkedByItem(perPage: Int = 30) -> Recourse.ItemSequence<PagedItem, PagingError> {
+    Recourse.ItemSequence {
+      await linked(perPage: perPage)
+    } items: { page in
+      page
+    }
   }
 
   public func linkedItems(id: String) async -> Result<PagedCursor, PagingError> {
     await onLinkedItems?(id) ?? Recourse.unanswered()
   }
 
-  public func linkedItemsPaginated(
-    id: String
-  ) -> Recourse.Pages<PagedCursor, PagedItem, PagingError> {
-    onLinkedItemsPaginated?(id) ?? Recourse.unanswered()
+  /// The pages of `linkedItems`, each fetched when it is asked for.
+  public func linkedItemsByPage(id: String) -> Recourse.PageSequence<PagedCursor, PagingError> {
+    Recourse.PageSequence {
+      await linkedItems(id: id)
+    }
+  }
+
+  /// The items of all pages of `linkedItems`, which are fetched as they are needed.
+  public func linkedItemsByItem(id: String) -> Recourse.ItemSequence<PagedItem, PagingError> {
+    Recourse.ItemSequence {
+      await linkedItems(id: id)
+    } items: { page in
+      page.items
+    }
   }
 
   /// Lists by a cursor.
@@ -49,19 +65,99 @@ public nonisolated struct PagingStub: PagingAPI {
     await onByCursor?(cursor, limit) ?? Recourse.unanswered()
   }
 
+  /// The pages of `byCursor`, each fetched when it is asked for.
+  ///
+  /// Lists by a cursor.
+  public func byCursorByPage(
+    cursor: String? = nil, limit: Int = 50
+  ) -> Recourse.PageSequence<PagedCursor, PagingError> {
+    Recourse.PageSequence {
+      await byCursor(cursor: cursor, limit: limit)
+    }
+  }
+
+  /// The items of all pages of `byCursor`, which are fetched as they are needed.
+  ///
+  /// Lists by a cursor.
+  public func byCursorByItem(
+    cursor: String? = nil, limit: Int = 50
+  ) -> Recourse.ItemSequence<PagedItem, PagingError> {
+    Recourse.ItemSequence {
+      await byCursor(cursor: cursor, limit: limit)
+    } items: { page in
+      page.items
+    }
+  }
+
   public func byLast(
     startingAfter: String? = nil, kind: String
   ) async -> Result<PagedLast, PagingError> {
     await onByLast?(startingAfter, kind) ?? Recourse.unanswered()
   }
 
+  /// The pages of `byLast`, each fetched when it is asked for.
+  public func byLastByPage(
+    startingAfter: String? = nil, kind: String
+  ) -> Recourse.PageSequence<PagedLast, PagingError> {
+    Recourse.PageSequence {
+      await byLast(startingAfter: startingAfter, kind: kind)
+    }
+  }
+
+  /// The items of all pages of `byLast`, which are fetched as they are needed.
+  public func byLastByItem(
+    startingAfter: String? = nil, kind: String
+  ) -> Recourse.ItemSequence<PagedItem, PagingError> {
+    Recourse.ItemSequence {
+      await byLast(startingAfter: startingAfter, kind: kind)
+    } items: { page in
+      page.data ?? []
+    }
+  }
+
   public func byNumber(page: Int = 1) async -> Result<[PagedItem], PagingError> {
     await onByNumber?(page) ?? Recourse.unanswered()
+  }
+
+  /// The pages of `byNumber`, each fetched when it is asked for.
+  public func byNumberByPage(page: Int = 1) -> Recourse.PageSequence<[PagedItem], PagingError> {
+    Recourse.PageSequence {
+      await byNumber(page: page)
+    }
+  }
+
+  /// The items of all pages of `byNumber`, which are fetched as they are needed.
+  public func byNumberByItem(page: Int = 1) -> Recourse.ItemSequence<PagedItem, PagingError> {
+    Recourse.ItemSequence {
+      await byNumber(page: page)
+    } items: { page in
+      page
+    }
   }
 
   public func byOffset(
     offset: Int? = nil, limit: Int = 20
   ) async -> Result<PagedCursor, PagingError> {
     await onByOffset?(offset, limit) ?? Recourse.unanswered()
+  }
+
+  /// The pages of `byOffset`, each fetched when it is asked for.
+  public func byOffsetByPage(
+    offset: Int? = nil, limit: Int = 20
+  ) -> Recourse.PageSequence<PagedCursor, PagingError> {
+    Recourse.PageSequence {
+      await byOffset(offset: offset, limit: limit)
+    }
+  }
+
+  /// The items of all pages of `byOffset`, which are fetched as they are needed.
+  public func byOffsetByItem(
+    offset: Int? = nil, limit: Int = 20
+  ) -> Recourse.ItemSequence<PagedItem, PagingError> {
+    Recourse.ItemSequence {
+      await byOffset(offset: offset, limit: limit)
+    } items: { page in
+      page.items
+    }
   }
 }

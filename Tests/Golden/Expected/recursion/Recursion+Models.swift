@@ -13,7 +13,7 @@ public nonisolated struct RecursionNode: Recourse.Model, Hashable {
   public var name: String
 
   public init(parent: RecursionNode? = nil, name: String) {
-    self._parent = Recourse.Boxed(parent)
+    _parent = Recourse.Boxed(parent)
     self.name = name
   }
 
@@ -23,7 +23,7 @@ public nonisolated struct RecursionNode: Recourse.Model, Hashable {
   }
 
   public func write(to fields: inout Recourse.FieldWriter) {
-    fields.write("parent", _parent.value)
+    fields.write("parent", parent)
     fields.write("name", name)
   }
 }
@@ -73,7 +73,7 @@ public nonisolated struct RecursionB: Recourse.Model, Hashable {
   public var other: RecursionC?
 
   public init(a: RecursionA? = nil, other: RecursionC? = nil) {
-    self._a = Recourse.Boxed(a)
+    _a = Recourse.Boxed(a)
     self.other = other
   }
 
@@ -83,7 +83,7 @@ public nonisolated struct RecursionB: Recourse.Model, Hashable {
   }
 
   public func write(to fields: inout Recourse.FieldWriter) {
-    fields.write("a", _a.value)
+    fields.write("a", a)
     fields.write("other", other)
   }
 }
@@ -96,7 +96,7 @@ public nonisolated struct RecursionC: Recourse.Model, Hashable {
   private var _b: Recourse.Boxed<RecursionB?>
 
   public init(b: RecursionB? = nil) {
-    self._b = Recourse.Boxed(b)
+    _b = Recourse.Boxed(b)
   }
 
   public init(fields: Recourse.Fields) throws(Recourse.DecodingFailure) {
@@ -104,7 +104,7 @@ public nonisolated struct RecursionC: Recourse.Model, Hashable {
   }
 
   public func write(to fields: inout Recourse.FieldWriter) {
-    fields.write("b", _b.value)
+    fields.write("b", b)
   }
 }
 
@@ -158,7 +158,7 @@ public nonisolated struct RecursionNot: Recourse.Model, Hashable {
   private var _operand: Recourse.Boxed<RecursionExpression>
 
   public init(operand: RecursionExpression) {
-    self._operand = Recourse.Boxed(operand)
+    _operand = Recourse.Boxed(operand)
   }
 
   public init(fields: Recourse.Fields) throws(Recourse.DecodingFailure) {
@@ -166,7 +166,7 @@ public nonisolated struct RecursionNot: Recourse.Model, Hashable {
   }
 
   public func write(to fields: inout Recourse.FieldWriter) {
-    fields.write("operand", _operand.value)
+    fields.write("operand", operand)
   }
 }
 
@@ -183,8 +183,8 @@ public nonisolated struct RecursionSum: Recourse.Model, Hashable {
   private var _right: Recourse.Boxed<RecursionExpression>
 
   public init(left: RecursionExpression, right: RecursionExpression) {
-    self._left = Recourse.Boxed(left)
-    self._right = Recourse.Boxed(right)
+    _left = Recourse.Boxed(left)
+    _right = Recourse.Boxed(right)
   }
 
   public init(fields: Recourse.Fields) throws(Recourse.DecodingFailure) {
@@ -193,8 +193,8 @@ public nonisolated struct RecursionSum: Recourse.Model, Hashable {
   }
 
   public func write(to fields: inout Recourse.FieldWriter) {
-    fields.write("left", _left.value)
-    fields.write("right", _right.value)
+    fields.write("left", left)
+    fields.write("right", right)
   }
 }
 
@@ -226,7 +226,7 @@ public nonisolated struct RecursionPatch: Recourse.Model, Hashable {
   private var _inner: Recourse.Boxed<Recourse.Patch<RecursionPatch>>
 
   public init(inner: Recourse.Patch<RecursionPatch> = .absent) {
-    self._inner = Recourse.Boxed(inner)
+    _inner = Recourse.Boxed(inner)
   }
 
   public init(fields: Recourse.Fields) throws(Recourse.DecodingFailure) {
@@ -234,6 +234,6 @@ public nonisolated struct RecursionPatch: Recourse.Model, Hashable {
   }
 
   public func write(to fields: inout Recourse.FieldWriter) {
-    fields.write("inner", _inner.value)
+    fields.write("inner", inner)
   }
 }

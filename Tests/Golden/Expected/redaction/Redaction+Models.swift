@@ -26,9 +26,9 @@ public nonisolated struct RedactedLogin: Recourse.Model, Hashable {
     user: String, password: String, hint: String? = nil, session: RedactedSession? = nil
   ) {
     self.user = user
-    self._password = Recourse.Redacted(password)
-    self._hint = Recourse.Redacted(hint)
-    self._session = Recourse.Redacted(session)
+    _password = Recourse.Redacted(password)
+    _hint = Recourse.Redacted(hint)
+    _session = Recourse.Redacted(session)
   }
 
   public init(fields: Recourse.Fields) throws(Recourse.DecodingFailure) {
@@ -40,15 +40,15 @@ public nonisolated struct RedactedLogin: Recourse.Model, Hashable {
 
   public func write(to fields: inout Recourse.FieldWriter) {
     fields.write("user", user)
-    fields.write("password", _password.value)
-    fields.write("hint", _hint.value)
-    fields.write("session", _session.value)
+    fields.write("password", password)
+    fields.write("hint", hint)
+    fields.write("session", session)
   }
 }
 
 nonisolated extension RedactedLogin: Recourse.Constrained {
   public func check(_ problems: inout Recourse.FieldProblems) {
-    problems.check("password", _password.value, length: 8...)
+    problems.check("password", password, length: 8...)
   }
 }
 
@@ -60,7 +60,7 @@ public nonisolated struct RedactedSession: Recourse.Model, Hashable {
   private var _token: Recourse.Redacted<String>
 
   public init(token: String) {
-    self._token = Recourse.Redacted(token)
+    _token = Recourse.Redacted(token)
   }
 
   public init(fields: Recourse.Fields) throws(Recourse.DecodingFailure) {
@@ -68,7 +68,7 @@ public nonisolated struct RedactedSession: Recourse.Model, Hashable {
   }
 
   public func write(to fields: inout Recourse.FieldWriter) {
-    fields.write("access_token", _token.value)
+    fields.write("access_token", token)
   }
 }
 

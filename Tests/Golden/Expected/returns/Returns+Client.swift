@@ -31,11 +31,13 @@ public nonisolated protocol ReturnsAPI: Sendable {
 
   func data() async -> Result<Data, ReturnsError>
 
-  func data(to file: URL) async -> Result<Void, ReturnsError>
+  /// Saves what `data` returns to a file, which it replaces.
+  func data(to file: URL) async -> Result<URL, ReturnsError>
 
   func anyData(id: String, size: Int?) async -> Result<Data, ReturnsError>
 
-  func anyData(id: String, size: Int?, to file: URL) async -> Result<Void, ReturnsError>
+  /// Saves what `anyData` returns to a file, which it replaces.
+  func anyData(id: String, size: Int?, to file: URL) async -> Result<URL, ReturnsError>
 
   func created() async -> Result<ReturnItem, ReturnsError>
 
@@ -49,7 +51,8 @@ nonisolated extension ReturnsAPI {
     await anyData(id: id, size: nil)
   }
 
-  public func anyData(id: String, to file: URL) async -> Result<Void, ReturnsError> {
+  /// Saves what `anyData` returns to a file, which it replaces.
+  public func anyData(id: String, to file: URL) async -> Result<URL, ReturnsError> {
     await anyData(id: id, size: nil, to: file)
   }
 }
@@ -126,7 +129,8 @@ public nonisolated struct ReturnsClient: ReturnsAPI {
     await client.data(dataCall())
   }
 
-  public func data(to file: URL) async -> Result<Void, ReturnsError> {
+  /// Saves what `data` returns to a file, which it replaces.
+  public func data(to file: URL) async -> Result<URL, ReturnsError> {
     await client.download(dataCall(), to: file)
   }
 
@@ -134,9 +138,10 @@ public nonisolated struct ReturnsClient: ReturnsAPI {
     await client.data(anyDataCall(id: id, size: size))
   }
 
+  /// Saves what `anyData` returns to a file, which it replaces.
   public func anyData(
     id: String, size: Int? = nil, to file: URL
-  ) async -> Result<Void, ReturnsError> {
+  ) async -> Result<URL, ReturnsError> {
     await client.download(anyDataCall(id: id, size: size), to: file)
   }
 

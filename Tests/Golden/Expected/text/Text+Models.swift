@@ -89,7 +89,7 @@ public nonisolated struct TextOld: Recourse.Model, Hashable {
   private var _value: Int
 
   public init(value: Int) {
-    self._value = value
+    _value = value
   }
 
   public init(fields: Recourse.Fields) throws(Recourse.DecodingFailure) {

@@ -18,7 +18,8 @@ public nonisolated protocol TypeNamesAPI: Swift.Sendable {
 
   func data() async -> Swift.Result<Foundation.Data, TypeNamesError>
 
-  func data(to file: Foundation.URL) async -> Swift.Result<Swift.Void, TypeNamesError>
+  /// Saves what `data` returns to a file, which it replaces.
+  func data(to file: Foundation.URL) async -> Swift.Result<Foundation.URL, TypeNamesError>
 
   func put(_ data: Foundation.Data) async -> Swift.Result<Swift.Void, TypeNamesError>
 
@@ -73,7 +74,8 @@ public nonisolated struct TypeNamesClient: TypeNamesAPI {
     await client.data(dataCall())
   }
 
-  public func data(to file: Foundation.URL) async -> Swift.Result<Swift.Void, TypeNamesError> {
+  /// Saves what `data` returns to a file, which it replaces.
+  public func data(to file: Foundation.URL) async -> Swift.Result<Foundation.URL, TypeNamesError> {
     await client.download(dataCall(), to: file)
   }
 
@@ -121,7 +123,8 @@ public nonisolated struct TypeNamesFutures: Swift.Sendable {
     Recourse.Future { await api.data() }
   }
 
-  public func data(to file: Foundation.URL) -> Recourse.Future<Swift.Void, TypeNamesError> {
+  /// Saves what `data` returns to a file, which it replaces.
+  public func data(to file: Foundation.URL) -> Recourse.Future<Foundation.URL, TypeNamesError> {
     Recourse.Future { await api.data(to: file) }
   }
 

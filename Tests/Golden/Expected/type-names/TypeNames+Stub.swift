@@ -20,7 +20,7 @@ public nonisolated struct TypeNamesStub: TypeNamesAPI {
     )?
   public var onData: (@Sendable () async -> Swift.Result<Foundation.Data, TypeNamesError>)?
   public var onDataDownload:
-    (@Sendable (_ file: Foundation.URL) async -> Swift.Result<Swift.Void, TypeNamesError>)?
+    (@Sendable (_ file: Foundation.URL) async -> Swift.Result<Foundation.URL, TypeNamesError>)?
   public var onPut:
     (@Sendable (_ data: Foundation.Data) async -> Swift.Result<Swift.Void, TypeNamesError>)?
   public var onText: (@Sendable () async -> Swift.Result<String, TypeNamesError>)?
@@ -42,7 +42,8 @@ public nonisolated struct TypeNamesStub: TypeNamesAPI {
     await onData?() ?? Recourse.unanswered()
   }
 
-  public func data(to file: Foundation.URL) async -> Swift.Result<Swift.Void, TypeNamesError> {
+  /// Saves what `data` returns to a file, which it replaces.
+  public func data(to file: Foundation.URL) async -> Swift.Result<Foundation.URL, TypeNamesError> {
     await onDataDownload?(file) ?? Recourse.unanswered()
   }
 

@@ -214,7 +214,7 @@ public nonisolated struct ShapedFirst: Recourse.Model, Hashable {
   }
 
   public init(fields: Recourse.Fields) throws(Recourse.DecodingFailure) {
-    try fields.constant("type", type)
+    try fields.constant("type", "first")
     name = try fields.required("name")
   }
 
@@ -233,7 +233,7 @@ public nonisolated struct ShapedSecond: Recourse.Model, Hashable {
   }
 
   public init(fields: Recourse.Fields) throws(Recourse.DecodingFailure) {
-    try fields.constant("type", type)
+    try fields.constant("type", "second")
     name = try fields.required("name")
   }
 
@@ -252,7 +252,7 @@ public nonisolated struct ShapedNumbered: Recourse.Model, Hashable {
   }
 
   public init(fields: Recourse.Fields) throws(Recourse.DecodingFailure) {
-    try fields.constant("type", type)
+    try fields.constant("type", 3)
     name = try fields.required("name")
   }
 

@@ -106,7 +106,7 @@ public nonisolated struct TaggedCash: Recourse.Model, Hashable {
 
   public init(fields: Recourse.Fields) throws(Recourse.DecodingFailure) {
     amount = try fields.required("amount")
-    try fields.constant("kind", kind)
+    try fields.constant("kind", "cash")
   }
 
   public func write(to fields: inout Recourse.FieldWriter) {
