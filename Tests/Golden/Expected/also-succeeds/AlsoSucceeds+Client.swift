@@ -49,13 +49,13 @@ public nonisolated struct AlsoSucceedsClient: AlsoSucceedsAPI {
   public func find(id: String) async -> Result<AlsoItem?, AlsoSucceedsError> {
     var call = Recourse.Call(.get, "/items/\(id)")
     call.alsoSucceeds(on: [404])
-    return await client.optional(call)
+    return await client.send(call)
   }
 
   public func list() async -> Result<[AlsoItem]?, AlsoSucceedsError> {
     var call = Recourse.Call(.get, "/items")
     call.alsoSucceeds(on: [304])
-    return await client.optional(call)
+    return await client.send(call)
   }
 
   public func text() async -> Result<String?, AlsoSucceedsError> {

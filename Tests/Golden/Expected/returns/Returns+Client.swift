@@ -86,7 +86,7 @@ public nonisolated struct ReturnsClient: ReturnsAPI {
   }
 
   public func optional() async -> Result<ReturnItem?, ReturnsError> {
-    await client.optional(Recourse.Call(.get, "/optional"))
+    await client.send(Recourse.Call(.get, "/optional"))
   }
 
   public func list() async -> Result<[ReturnItem], ReturnsError> {
