@@ -39,7 +39,7 @@ extension Recourse {
     /// An exponent, which stops growing where no number can follow it.
     private static func exponent(_ text: ArraySlice<UInt8>) -> Int {
       var value = 0
-      for byte in text where byte &- 0x30 < 10 && value < 1_000_000_000 {
+      for byte in text where byte &- 0x30 < 10 && value < 10_000_000 {
         value = value * 10 + Int(byte - 0x30)
       }
       return text.first == UInt8(ascii: "-") ? -value : value

@@ -32,7 +32,7 @@ extension Recourse {
     private init(bytes: [UInt8], depthLimit: Int) {
       self.bytes = bytes
       self.depthLimit = depthLimit
-      tokens.reserveCapacity(bytes.count / 8)
+      tokens.reserveCapacity(bytes.count / 16)
     }
 
     private func failure(_ reason: String) -> DecodingFailure {

@@ -12,12 +12,14 @@ extension Recourse {
       guard let date = reader.date(), reader.take("t", or: "T"), let time = reader.time(),
         let offset = reader.offset(), reader.isAtEnd
       else { return nil }
-      var seconds = date.daysSince1970 * 86_400 + time.seconds - offset
+      var seconds = Int64(date.daysSince1970) * 86_400 + Int64(time.seconds - offset)
       if time.isLeapSecond {
         seconds += 1
-        let day = CalendarDate(daysSince1970: seconds / 86_400)
+        let day = CalendarDate(daysSince1970: Int(seconds / 86_400))
         guard seconds % 86_400 == 0, day?.day == 1 else { return nil }
       }
+      // An offset may lead beyond the years that can be written in UTC.
+      guard -62_167_219_200..<253_402_300_800 ~= seconds else { return nil }
       // What a `Date` stores counts from 2001, which is 978,307,200 seconds later.
       return Date(
         timeIntervalSinceReferenceDate: Double(seconds - 978_307_200)

@@ -144,15 +144,19 @@ extension Recourse {
       except keys: Set<String>, as format: Format.Type
     ) throws(DecodingFailure) -> [String: Format.Value] {
       var values: [String: Format.Value] = [:]
-      for key in allKeys where !keys.contains(key) { values[key] = try find(key, format) }
-      return values
-    }
-
-    private var allKeys: [String] {
       switch source {
-      case .json(let json): json.members?.map(\.key) ?? []
-      case .coder(let coder): coder.container.allKeys.map(\.stringValue)
+      case .json(let json):
+        var elements = json.elements
+        while let (key, value) = elements.nextMember() {
+          if keys.contains(key) { continue }
+          do { values[key] = try Format.read(value) } catch { throw error.below(key) }
+        }
+      case .coder(let coder):
+        for key in coder.container.allKeys.map(\.stringValue) where !keys.contains(key) {
+          values[key] = try find(key, format)
+        }
       }
+      return values
     }
 
     /// The value under a key; `nil` where there is none.

@@ -74,6 +74,16 @@ import Testing
     #expect(try Recourse.JSON(parsing: expected).string == text)
   }
 
+  /// Quadratic work would take minutes here.
+  @Test func objectsOfManyMembersTakeLinearTime() throws {
+    let members = (0..<20_000).map { "\"key\($0)\":\($0)" }.joined(separator: ",")
+    let json = try Recourse.JSON(parsing: "{\(members)}")
+    #expect(try [String: Int](json: json).count == 20_000)
+    let cash = try Cash(json: json)
+    #expect(cash.extra.count == 20_000)
+    #expect(Recourse.JSON(cash) == json)
+  }
+
   @Test func redactsMembersAtAnyDepth() {
     let json: Recourse.JSON = [
       "a": ["token": 1, "b": ["token": ["x": "y"]]], "token": .null, "c": [["token": "t"]],
