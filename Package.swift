@@ -90,6 +90,7 @@ let package = Package(
         "RecourseSwift",
       ]),
     tests(of: "RecourseCommandLine"),
+    .testTarget(name: "RecoursePluginTests", swiftSettings: strict),
     tests(
       of: "RecourseSwift", ["RecourseModel", "RecourseDiagnostics", "RecourseTemplates"]),
 

@@ -22,8 +22,8 @@ struct RecourseCheck: CommandPlugin {
       let path = folder.path(percentEncoded: false)
       let command =
         FileManager.default.fileExists(atPath: generated)
-        ? ["generate", path, "--output", generated, "--check"] : ["lint", path]
-      if try run(tool, command + arguments) != 0 { isSound = false }
+        ? ["generate", path, "--output", generated, "--check"] + arguments : ["lint", path]
+      if try run(tool, command) != 0 { isSound = false }
     }
     if !isSound { throw CheckFailure() }
   }
@@ -44,9 +44,11 @@ struct CheckFailure: Error, CustomStringConvertible {
 }
 
 extension SourceModuleTarget {
-  /// The target's folder, if it has schemas.
+  /// The target's folder, if it has schemas; one that is excluded from the build counts too.
   fileprivate var schemaFolder: URL? {
-    sourceFiles.contains { $0.url.lastPathComponent.contains(".recourse.y") } ? directoryURL : nil
+    let paths = FileManager.default.enumerator(atPath: directoryURL.path(percentEncoded: false))
+    let hasSchema = paths?.contains { ($0 as? String)?.contains(".recourse.y") ?? false }
+    return hasSchema ?? false ? directoryURL : nil
   }
 }
 

@@ -35,9 +35,11 @@ struct GenerationFailure: Error, CustomStringConvertible {
 }
 
 extension SourceModuleTarget {
-  /// The target's folder, if it has schemas.
+  /// The target's folder, if it has schemas; one that is excluded from the build counts too.
   fileprivate var schemaFolder: URL? {
-    sourceFiles.contains { $0.url.lastPathComponent.contains(".recourse.y") } ? directoryURL : nil
+    let paths = FileManager.default.enumerator(atPath: directoryURL.path(percentEncoded: false))
+    let hasSchema = paths?.contains { ($0 as? String)?.contains(".recourse.y") ?? false }
+    return hasSchema ?? false ? directoryURL : nil
   }
 }
 
