@@ -16,6 +16,8 @@ final class Script: Recourse.HTTPTransport, @unchecked Sendable {
 
   init(_ steps: Step...) { self.steps = steps }
 
+  func append(_ more: some Sequence<Step>) { lock.withLock { steps += more } }
+
   var requests: [Recourse.HTTPRequest] { lock.withLock { sent } }
 
   func send(_ request: Recourse.HTTPRequest) async throws -> Recourse.HTTPResponse {
