@@ -37,7 +37,7 @@ package enum OpenAPIImport {
     report = importer.report
     guard !report.hasErrors else { return (nil, importer.documents.files) }
     var renderer = SchemaRenderer(imported)
-    let text = TreeWriter.text(of: renderer.schema())
+    let text = TreeWriter.text(of: SchemaFormatter.canonical(renderer.schema()))
     let result = ImportResult(
       schema: text, notes: importer.notes, endpointCount: imported.endpoints.count,
       modelCount: imported.order.count, errorCount: imported.errors.count,

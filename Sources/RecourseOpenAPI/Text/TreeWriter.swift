@@ -3,13 +3,14 @@ struct TreeWriter {
   private var lines: [String] = []
   /// The line being written.
   private var line = ""
-  private let width: Int
-
-  private init(width: Int) { self.width = width }
+  /// How far short things may go on one line.
+  private let width = 120
+  /// How far text for people goes before it is folded.
+  private let proseWidth = 100
 
   /// The text of a document whose value is a mapping or list, with a line break at its end.
-  static func text(of tree: Tree, width: Int = 100) -> String {
-    var writer = TreeWriter(width: width)
+  static func text(of tree: Tree) -> String {
+    var writer = TreeWriter()
     writer.writeComments(tree.comments, indent: 0)
     switch tree.content {
     case .mapping(let members, _) where !members.isEmpty: writer.writeMembers(members, indent: 0)
@@ -100,7 +101,7 @@ struct TreeWriter {
   private var column: Int { line.unicodeScalars.count }
 
   private mutating func endLine(with text: String?, _ tree: Tree) {
-    if let text { line += " " + text }
+    if let text, !text.isEmpty { line += " " + text }
     if let comment = tree.trailing { line += "  " + comment }
     endLine()
   }
@@ -115,8 +116,8 @@ struct TreeWriter {
       return
     }
     let text = scalar.inline(inFlow: false)
-    if column + 1 + text.unicodeScalars.count > width,
-      let folded = scalar.foldedLines(width: width - indent - 2)
+    if column + 1 + text.unicodeScalars.count > proseWidth,
+      let folded = scalar.foldedLines(width: max(proseWidth - indent - 2, 40))
     {
       endLine(with: ">-", tree)
       for text in folded { lines.append(Self.spaces(indent + 2) + text) }
@@ -172,10 +173,17 @@ struct TreeWriter {
   private func append(_ tree: Tree, to text: inout String, limit: Int) -> Bool {
     switch tree.content {
     case .scalar(let scalar):
+      // Long words for people read better in lines of their own.
+      if scalar.style == .prose, limit != .max,
+        text.utf8.count + scalar.text.utf8.count > proseWidth
+      {
+        return false
+      }
       if scalar.text.utf8.count > 4 * limit.clamped || scalar.fitsLiteralBlock && limit != .max {
         return false
       }
-      text += scalar.inline(inFlow: true)
+      // Nothing at all is no value of a key inside brackets.
+      text += scalar.style == .plain && scalar.text.isEmpty ? "null" : scalar.inline(inFlow: true)
     case .list(let elements, let layout):
       guard elements.isEmpty || layout == .automatic else { return false }
       text += "["
