@@ -6,8 +6,10 @@ extension Recourse {
   public nonisolated struct ConstraintText: Hashable, Sendable {
     /// A number, where both limits are known.
     public var outOfRange = "Must be between {minimum} and {maximum}."
+    public var outOfOpenRange = "Must be at least {minimum} and less than {maximum}."
     public var tooSmall = "Must be at least {minimum}."
     public var tooLarge = "Must be at most {maximum}."
+    public var notLess = "Must be less than {maximum}."
     /// A text or a list with nothing in it.
     public var empty = "Must not be empty."
     /// A text, counted in Unicode scalars.

@@ -29,15 +29,7 @@ extension Recourse {
       guard let value else { return }
       let limits = limits.limits
       guard let side = limits.side(of: value) else { return }
-      let words: String
-      if let message {
-        words = message
-      } else if limits.lower != nil, limits.upper != nil {
-        words = text.outOfRange
-      } else {
-        words = side == .below ? text.tooSmall : text.tooLarge
-      }
-      append(limits.fill(words), for: field)
+      append(limits.fill(message ?? words(limits, side)), for: field)
     }
 
     @inline(never)
@@ -141,6 +133,16 @@ extension Recourse {
       check(field, value.value)
     }
 
+    private func words<Number>(
+      _ limits: ConstraintLimits<Number>, _ side: ConstraintLimits<Number>.Side
+    ) -> String {
+      if limits.lower != nil, limits.upper != nil {
+        return limits.excludesUpper ? text.outOfOpenRange : text.outOfRange
+      }
+      if side == .below { return text.tooSmall }
+      return limits.excludesUpper ? text.notLess : text.tooLarge
+    }
+
     private mutating func nest(_ field: String, _ check: (inout FieldProblems) -> Void) {
       let outer = prefix
       prefix += field + "."
@@ -152,6 +154,11 @@ extension Recourse {
       _ field: String, _ size: Int, _ limits: ConstraintLimits<Int>, _ message: String?,
       _ words: (tooSmall: String, tooLarge: String)
     ) {
+      var limits = limits
+      if limits.excludesUpper {
+        // What counts is whole: the words for a limit that is allowed do.
+        limits = ConstraintLimits(lower: limits.lower, upper: limits.upper.map { $0 - 1 })
+      }
       guard let side = limits.side(of: size) else { return }
       let standard = side == .above ? words.tooLarge : size == 0 ? text.empty : words.tooSmall
       append(limits.fill(message ?? standard), for: field)
@@ -162,10 +169,13 @@ extension Recourse {
   public nonisolated struct ConstraintLimits<Bound: Comparable> {
     public var lower: Bound?
     public var upper: Bound?
+    /// Whether the upper limit is itself too large.
+    public var excludesUpper: Bool
 
-    public init(lower: Bound?, upper: Bound?) {
+    public init(lower: Bound?, upper: Bound?, excludesUpper: Bool = false) {
       self.lower = lower
       self.upper = upper
+      self.excludesUpper = excludesUpper
     }
 
     nonisolated enum Side { case below, above }
@@ -173,20 +183,25 @@ extension Recourse {
     /// Where a value lies that is not allowed. What compares with nothing, as NaN, lies below.
     func side(of value: Bound) -> Side? {
       if let lower, !(value >= lower) { return .below }
-      if let upper, !(value <= upper) { return .above }
+      if let upper, !(excludesUpper ? value < upper : value <= upper) { return .above }
       return nil
     }
 
     func fill(_ text: String) -> String {
       guard text.contains("{") else { return text }
       var text = text
-      if let lower { text = text.replacingOccurrences(of: "{minimum}", with: "\(lower)") }
-      if let upper { text = text.replacingOccurrences(of: "{maximum}", with: "\(upper)") }
+      for (name, bound) in [("{minimum}", lower), ("{maximum}", upper)] {
+        guard let bound else { continue }
+        // People write a whole number without its fraction.
+        let number = "\(bound)"
+        text = text.replacingOccurrences(
+          of: name, with: number.hasSuffix(".0") ? String(number.dropLast(2)) : number)
+      }
       return text
     }
   }
 
-  /// A range that includes its ends: `1...99`, `1...`, `...99`.
+  /// A range of allowed values: `1...99`, `1...`, `...99`, `0..<1`, `..<1`.
   public nonisolated protocol ConstraintRange<Bound> {
     associatedtype Bound: Comparable
     var limits: ConstraintLimits<Bound> { get }
@@ -220,5 +235,17 @@ nonisolated extension PartialRangeFrom: Recourse.ConstraintRange {
 nonisolated extension PartialRangeThrough: Recourse.ConstraintRange {
   public var limits: Recourse.ConstraintLimits<Bound> {
     Recourse.ConstraintLimits(lower: nil, upper: upperBound)
+  }
+}
+
+nonisolated extension Range: Recourse.ConstraintRange {
+  public var limits: Recourse.ConstraintLimits<Bound> {
+    Recourse.ConstraintLimits(lower: lowerBound, upper: upperBound, excludesUpper: true)
+  }
+}
+
+nonisolated extension PartialRangeUpTo: Recourse.ConstraintRange {
+  public var limits: Recourse.ConstraintLimits<Bound> {
+    Recourse.ConstraintLimits(lower: nil, upper: upperBound, excludesUpper: true)
   }
 }
