@@ -113,7 +113,9 @@ struct FormatTests {
     #expect(formatted(importing.schema) == importing.schema)
   }
 
-  @Test("of real documents' schemas changes nothing", arguments: SharedDocuments.names.filter { $0 != "stripe.yaml" })
+  @Test(
+    "of real documents' schemas changes nothing",
+    arguments: SharedDocuments.names.filter { $0 != "stripe.yaml" })
   func realDocuments(name: String) throws {
     guard let text = SharedDocuments.text(name) else { return }
     let importing = Importing(text, name: name)

@@ -249,3 +249,10 @@ nonisolated extension PartialRangeUpTo: Recourse.ConstraintRange {
     Recourse.ConstraintLimits(lower: nil, upper: upperBound, excludesUpper: true)
   }
 }
+
+/// What may be missing has the limits of what is there, as in a list with holes.
+nonisolated extension Optional: Recourse.Constrained where Wrapped: Recourse.Constrained {
+  public func check(_ problems: inout Recourse.FieldProblems) {
+    if let self { self.check(&problems) }
+  }
+}

@@ -50,12 +50,13 @@ struct ConstraintChecks {
     }
   }
 
-  /// `1...99`, `0.5...`, `-5 ... -1`.
+  /// `1...99`, `0.5...`, `-5 ... -1`, `(-1)...`.
   private func bounds(_ bounds: Constraints.Bounds, _ type: TypeReference) -> String {
     let type = names.newtypeContent(type) ?? type
     let lower = bounds.lower.map { bound($0, type) }
     let upper = bounds.upper.map { bound($0, type) }
     let sign = bounds.excludesUpper ? "..<" : "..."
+    if let lower, upper == nil, lower.hasPrefix("-") { return "(\(lower))\(sign)" }
     guard let upper, upper.hasPrefix("-") else { return (lower ?? "") + sign + (upper ?? "") }
     return lower.map { "\($0) \(sign) \(upper)" } ?? "\(sign)(\(upper))"
   }
