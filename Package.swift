@@ -86,8 +86,8 @@ let package = Package(
     tests(
       of: "RecourseGenerator",
       [
-        "CEmbeddedText", "RecourseDiagnostics", "RecourseModel", "RecourseCompiler",
-        "RecourseSwift",
+        "CEmbeddedText", "RecourseDiagnostics", "RecourseTemplates", "RecourseModel",
+        "RecourseCompiler", "RecourseSwift",
       ]),
     tests(of: "RecourseCommandLine"),
     .testTarget(name: "RecoursePluginTests", swiftSettings: strict),
