@@ -23,10 +23,12 @@ package final class MisbehavingServer: Sendable {
   package let port: UInt16
 
   /// Starts a server on a free port.
-  package init(greeting: Greeting = .listen, _ handler: @escaping Handler) throws {
+  package init(
+    greeting: Greeting = .listen, remembers: Bool = true, _ handler: @escaping Handler
+  ) throws {
     listener = try Socket.listening(backlog: 512)
     port = listener.port
-    state = State(greeting: greeting, handler: handler)
+    state = State(greeting: greeting, remembers: remembers, handler: handler)
     let (listener, state) = (listener, state)
     Thread.detachNewThread { Self.accept(on: listener, state) }
   }
@@ -136,6 +138,7 @@ package final class MisbehavingServer: Sendable {
 private final class State: @unchecked Sendable {
   let greeting: MisbehavingServer.Greeting
   let handler: MisbehavingServer.Handler
+  private let remembers: Bool
   private let lock = NSLock()
   private var requests: [ReceivedRequest] = []
   private var open: Set<Int32> = []
@@ -143,8 +146,12 @@ private final class State: @unchecked Sendable {
   private var brokenOff = 0
   private var isStopped = false
 
-  init(greeting: MisbehavingServer.Greeting, handler: @escaping MisbehavingServer.Handler) {
+  init(
+    greeting: MisbehavingServer.Greeting, remembers: Bool,
+    handler: @escaping MisbehavingServer.Handler
+  ) {
     self.greeting = greeting
+    self.remembers = remembers
     self.handler = handler
   }
 
@@ -152,7 +159,10 @@ private final class State: @unchecked Sendable {
   var connections: Int { lock.withLock { accepted } }
   var abandoned: Int { lock.withLock { brokenOff } }
 
-  func add(_ request: ReceivedRequest) { lock.withLock { requests.append(request) } }
+  func add(_ request: ReceivedRequest) {
+    if remembers { lock.withLock { requests.append(request) } }
+  }
+
   func abandon() { lock.withLock { brokenOff += 1 } }
   func forget() { lock.withLock { requests.removeAll() } }
 

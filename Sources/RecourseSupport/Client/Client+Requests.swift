@@ -19,6 +19,7 @@ nonisolated extension Recourse.Client {
       request.headers.add(field.name, field.value)
     }
     if let name = configuration.requestIDHeader { request.headers[name] = context.requestID }
+    request.mayRepeat = call.mayRepeat
     request.redacted = call.redacted
     if case .query(let name) = call.authorization.scheme { request.redacted.insert(name) }
     request.uploadProgress = call.uploadProgress

@@ -41,6 +41,8 @@ nonisolated extension Recourse.TransportFailure {
   public init(_ error: any Error, fallback: Kind = .other) {
     if let failure = error as? Recourse.TransportFailure {
       self = failure
+    } else if error is Recourse.StaleConnection {
+      self.init(kind: .lost, reason: "a connection that was kept open had gone")
     } else if let code = Recourse.TransportFailure.code(in: error) {
       let kind =
         Recourse.TransportFailure.kind(of: code) ?? Recourse.TransportFailure.kind(inWords: error)

@@ -29,6 +29,8 @@ extension Recourse {
     public var url: URL
     public var headers: Headers
     public var body: HTTPBody?
+    /// Whether it may be sent twice where nobody knows what became of the first time.
+    public var mayRepeat: Bool
     /// How long the answer may take, to its last byte; with a `sink`, to the next piece of it.
     public var timeout: Duration
     /// The largest body that is kept in memory. What goes to a `sink` is not limited.
@@ -49,6 +51,7 @@ extension Recourse {
       self.headers = headers
       self.body = body
       self.timeout = timeout
+      mayRepeat = method.isIdempotent
       self.maxBodyBytes = maxBodyBytes
     }
 

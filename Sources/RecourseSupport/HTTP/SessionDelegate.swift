@@ -84,15 +84,22 @@ extension Recourse {
       completionHandler(nil)
     }
 
+    /// The system has lost a connection, and wants to send the body once more.
+    ///
+    /// Whether that may be is not the system's to say, and on Linux it hangs, traps, or sends an
+    /// empty body, as the case may be: the exchange ends here instead, and the transport begins
+    /// another one where the request may repeat.
     func urlSession(
       _ session: URLSession, task: URLSessionTask,
       needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
     ) {
-      var stream: InputStream?
-      perform(task) { exchange in
-        if case .file(let file) = exchange.request.body { stream = InputStream(url: file) }
+      guard let exchange = exchanges.withLock({ $0[task.taskIdentifier] }) else {
+        return completionHandler(nil)
       }
-      completionHandler(stream)
+      queue.addOperation { self.end(exchange, by: StaleConnection()) }
+      // What cannot be read ends the transfer; without a stream it would go on with an empty body.
+      let isStream = task.originalRequest?.httpBodyStream != nil
+      completionHandler(isStream ? InputStream(fileAtPath: "/") : nil)
     }
 
     /// A challenge to sign in is an answer like others, and the client's to deal with.

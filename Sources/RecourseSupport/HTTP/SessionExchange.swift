@@ -138,6 +138,9 @@ extension Recourse {
     }
   }
 
+  /// A connection that was kept open had gone when the request was on it already.
+  nonisolated struct StaleConnection: Error {}
+
   /// What a sink threw, which is no fault of the connection's.
   nonisolated struct SinkFailure: Error {
     let underlying: any Error

@@ -38,6 +38,17 @@ extension Recourse {
 
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
       if let fault = request.fault { throw RequestFailure(reason: fault) }
+      let start = ContinuousClock.now
+      do {
+        return try await exchange(request)
+      } catch is StaleConnection where request.mayRepeat {
+        var request = request
+        request.timeout -= ContinuousClock.now - start
+        return try await exchange(request)
+      }
+    }
+
+    private func exchange(_ request: HTTPRequest) async throws -> HTTPResponse {
       try Task.checkCancellation()
       let exchange = SessionExchange(request, session.dataTask(with: urlRequest(for: request)))
       return try await withTaskCancellationHandler {
@@ -62,8 +73,11 @@ extension Recourse {
       case .data(let data): urlRequest.httpBody = data
       case .file(let file):
         urlRequest.httpBodyStream = InputStream(url: file)
-        let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize
-        urlRequest.setValue(size.map(String.init), forHTTPHeaderField: "Content-Length")
+        #if !canImport(FoundationNetworking)
+          // There a stream always goes out in chunks, and a length beside that would be wrong.
+          let size = (try? file.resourceValues(forKeys: [.fileSizeKey]))?.fileSize
+          urlRequest.setValue(size.map(String.init), forHTTPHeaderField: "Content-Length")
+        #endif
       case nil: break
       }
       return urlRequest

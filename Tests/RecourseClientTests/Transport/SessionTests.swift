@@ -57,6 +57,34 @@ struct SessionTests {
     for task in stalled { #expect(await task.value == "cancelled") }
   }
 
+  /// A server that closes a kept connection just as a request is on it: what may repeat is sent once
+  /// more, and nothing else is, nor without its body.
+  @Test(arguments: [
+    (Recourse.HTTPMethod.get, false, 2), (.put, true, 2), (.put, false, 2), (.post, true, 1),
+    (.post, false, 1),
+  ])
+  func `sends nothing twice that may not repeat`(
+    _ row: (method: Recourse.HTTPMethod, isFile: Bool, count: Int)
+  ) async throws {
+    for end in [Answer.reset, .emptyReply] {
+      let server = try keptServer { $0.path == "/ok" ? .json(Thing.text) : end }
+      #expect(await Self.send(to: server, "ok") == "success")
+      var call = Recourse.Call(row.method, "/bad")
+      if row.isFile {
+        call.file(Recourse.File(URL(fileURLWithPath: #filePath)))
+      } else if row.method != .get {
+        call.json("body")
+      }
+      let start = ContinuousClock.now
+      let result: Result<Thing, Seen> = await Recourse.Client(server: server.url).send(call)
+      #expect(result.kind == "lost")
+      #expect(ContinuousClock.now - start < .seconds(10))
+      let received = server.received.dropFirst()
+      #expect(received.count == row.count)
+      #expect(row.method == .get || received.allSatisfy { !$0.body.isEmpty })
+    }
+  }
+
   @Test func `lets go of a session with its transport`() async throws {
     let server = try keptServer { _ in .json(Thing.text) }
     weak var released: Recourse.URLSessionTransport?
