@@ -121,10 +121,22 @@ extension Importer {
       models: models, apiName: imported.name, reserved: reservedTypes(imported) + [mainError])
     naming.nameAll(imported.order)
     imported.modelNames = naming.result
+    noteRenamings(imported)
     settleErrors(&families, mainError, &imported)
     imported.keyCase = keyCase(imported)
     imported.usesOnlyUnixSeconds = usesOnlyUnixSeconds(imported)
     noteDirections(imported)
+  }
+
+  /// Components that could not keep their names.
+  private mutating func noteRenamings(_ imported: Imported) {
+    for id in imported.order where models[id.index].isComponent {
+      let stated = SwiftName.type(models[id.index].places[0].stem)
+      guard let name = imported.modelNames[id], let stated, name != stated else { continue }
+      note(
+        .name, models[id.index].part, "`\(stated)` is the name of another type",
+        instead: "it is called `\(name)`", isLoss: false)
+    }
   }
 
   /// The discriminator of a variant that has one tag only is that tag: nobody has to say it.

@@ -11,16 +11,8 @@ struct ModelNaming {
   init(models: [ImportedModel], apiName: String, reserved: [String]) {
     self.models = models
     self.apiName = apiName
-    names = NameAllocator(taken: Self.unusable + reserved, foldsCase: true)
+    names = NameAllocator(taken: StandardNames.types + reserved, foldsCase: true)
   }
-
-  /// Types of the language, and names of Swift that no developer gives to a type of their own.
-  private static let unusable: [String] =
-    BuiltinType.allCases.map(\.rawValue) + [
-      "Date", "Error", "Result", "Task", "Type", "Protocol", "Self", "Any", "AnyObject", "Optional",
-      "Array", "Dictionary", "Set", "Void", "Never", "Character", "Codable", "Hashable", "Sendable",
-      "Recourse", "Foundation", "Swift", "none", "Set",
-    ]
 
   mutating func nameAll(_ order: [ModelID]) {
     let components = order.filter { models[$0.index].isComponent }

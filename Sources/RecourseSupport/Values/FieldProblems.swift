@@ -143,6 +143,16 @@ extension Recourse {
       return limits.excludesUpper ? text.notLess : text.tooLarge
     }
 
+    /// As for the elements of a list, where the list itself is what a field holds.
+    mutating func checkElements(_ values: [some Constrained]) {
+      let outer = prefix
+      for (position, value) in values.enumerated() {
+        prefix = (outer.hasSuffix(".") ? String(outer.dropLast()) : outer) + "[\(position)]."
+        value.check(&self)
+      }
+      prefix = outer
+    }
+
     private mutating func nest(_ field: String, _ check: (inout FieldProblems) -> Void) {
       let outer = prefix
       prefix += field + "."
@@ -254,5 +264,18 @@ nonisolated extension PartialRangeUpTo: Recourse.ConstraintRange {
 nonisolated extension Optional: Recourse.Constrained where Wrapped: Recourse.Constrained {
   public func check(_ problems: inout Recourse.FieldProblems) {
     if let self { self.check(&problems) }
+  }
+}
+
+/// A list among the variants of a union.
+nonisolated extension Array: Recourse.Constrained where Element: Recourse.Constrained {
+  public func check(_ problems: inout Recourse.FieldProblems) { problems.checkElements(self) }
+}
+
+/// A dictionary among the variants of a union.
+nonisolated extension Dictionary: Recourse.Constrained
+where Key == String, Value: Recourse.Constrained {
+  public func check(_ problems: inout Recourse.FieldProblems) {
+    for key in keys.sorted() { problems.check(key, self[key]) }
   }
 }
