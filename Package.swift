@@ -95,6 +95,12 @@ let package = Package(
       of: "RecourseSwift", ["RecourseModel", "RecourseDiagnostics", "RecourseTemplates"]),
 
     .testTarget(
+      name: "DecisionExecutionTests",
+      dependencies: [
+        "RecourseCompiler", "RecourseModel", "RecourseDiagnostics", "RecourseSwift",
+        "RecourseTemplates", "RecourseSupport",
+      ], exclude: ["Tables"], swiftSettings: strict),
+    .testTarget(
       name: "DocumentationTests",
       dependencies: ["RecourseCompiler", "RecourseModel", "RecourseDiagnostics"],
       swiftSettings: strict),

@@ -22,10 +22,12 @@ struct CaseResolver {
       conditions: conditions, caseName: resolved.name.value, clauses: resolved.clauses,
       kinds: kinds
     ).carried(declaration.carries, &report)
+    var spoken = Report()
     let message = MessageTable(
       conditions: conditions, space: table.space, resolved: resolved, carried: carried,
       decided: decided, kinds: kinds, statuses: region.failingStatuses
-    ).message(&report)
+    ).message(&spoken)
+    report.append(spoken)
     store(message, in: &carried, of: declaration, &report)
     let retryable = RetryableResolver(
       table: table, decided: decided, kinds: kinds, carried: carried, conditions: conditions,
@@ -41,7 +43,7 @@ struct CaseResolver {
     check(errorCase, declaration, &report)
     let examples = ExampleCheck(
       table: table, region: region, caseNames: cases.map(\.name.value), caseIndex: index,
-      code: conditions.code, retryable: declaration.retryable, retryClauses: resolved.retryable,
+      code: conditions.code, isMessageBroken: spoken.hasErrors, retryable: declaration.retryable, retryClauses: resolved.retryable,
       isPoisoned: isPoisoned)
     errorCase.examples = declaration.examples.compactMap {
       examples.resolve($0, errorCase, &report)

@@ -9,6 +9,8 @@ struct ExampleCheck {
   let caseNames: [String]
   let caseIndex: Int
   let code: ResponseBodyPath?
+  /// The case's message has faults, so that it is not held against examples.
+  let isMessageBroken: Bool
   let retryable: RetryableDeclaration
   /// The conditions of `retryable` in full.
   let retryClauses: [Clause]
@@ -88,7 +90,7 @@ struct ExampleCheck {
     _ declaration: ExampleDeclaration, _ answer: ExampleAnswer, _ point: FailurePoint,
     _ errorCase: ErrorCase, _ report: inout Report
   ) {
-    guard let expected = declaration.message else { return }
+    guard let expected = declaration.message, !isMessageBroken else { return }
     guard let text = text(of: errorCase.message, at: point) else {
       report.error(
         .wrongExample, "`\(errorCase.name.value)` has no message of its own", at: expected.range,

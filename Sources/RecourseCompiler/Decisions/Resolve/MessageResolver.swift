@@ -113,7 +113,9 @@ struct MessageResolver {
   private func canFail(_ piece: MessageText.Piece) -> Bool {
     switch piece {
     case .text: false
-    case .carried(let index): carried[index].isOptional
+    case .carried(let index):
+      // Where the words are for answers only, there is a status.
+      carried[index].source == .status && kinds == [.response] ? false : carried[index].isOptional
     case .body: true
     }
   }

@@ -1,0 +1,172 @@
+import Foundation
+import RecourseDiagnostics
+import RecourseModel
+import RecourseSwift
+import RecourseTemplates
+import Testing
+
+@testable import RecourseCompiler
+
+/// Runs what is generated: `init(deciding:)` on every failure that a table can tell from another,
+/// against the definitions of the language.
+@Suite struct DecisionExecutionTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Where the build has put the support code; `nil` where it is laid out otherwise.
+  private static let objects: URL? = {
+    let beside = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let candidates = [beside, root.appending(path: ".build/debug")]
+    return candidates.first { candidate in
+      FileManager.default.fileExists(
+        atPath: candidate.appending(path: "Modules/RecourseSupport.swiftmodule").path())
+        && FileManager.default.fileExists(
+          atPath: candidate.appending(path: "RecourseSupport.build").path())
+    }
+  }()
+
+  @Test func emittedDecisionsAgreeWithTheDefinitions() throws {
+    guard let objects = Self.objects else {
+      print("decisions: the built support code was not found, so nothing was run")
+      return
+    }
+    var program = DecisionProgram()
+    var tally = Tally()
+    let folders = ["Tests/DecisionExecutionTests/Tables", "schemas"]
+    for folder in folders {
+      for table in try SoundSchemas.tables(in: Self.root.appending(path: folder)) {
+        try add(table.text, named: table.name, to: &program, &tally)
+      }
+    }
+    let random = SoundSchemas.random(count: 60, seed: 11)
+    try add(random, named: "random.recourse.yaml", to: &program, &tally)
+
+    let output = try program.run(objects: objects)
+    print(
+      """
+      decisions: \(program.errorTypes.count) error types, \(tally.asked) failures decided by the \
+      emitted Swift, \(tally.words) messages compared: \
+      \(output.split(separator: "\n").last ?? "")
+      """)
+    #expect(output == "decided \(tally.asked), wrong 0\n")
+    #expect(tally.asked > 10_000)
+  }
+
+  private struct Tally {
+    var asked = 0
+    var words = 0
+  }
+
+  private func add(
+    _ text: String, named name: String, to program: inout DecisionProgram, _ tally: inout Tally
+  ) throws {
+    let (api, findings) = SoundSchemas.compile(text, name: name)
+    guard let api else {
+      Issue.record("\(name) is not sound: \(findings.map(\.text))")
+      return
+    }
+    var options = OutputOptions()
+    options.access = .internal
+    options.support = .import
+    var files = SourceFiles()
+    var report = Report()
+    let templates = TemplateSet.builtIn(files: &files, report: &report)
+    let generated = SwiftBackend.render(
+      api, options: options, templates: templates, isIgnored: false, report: &report)
+    #expect(!report.hasErrors)
+
+    let rename = Rename(api, taken: program.sources.values.joined(separator: "\n"))
+    for file in generated
+    where file.name.hasSuffix("+Models.swift") || file.name.hasSuffix("+Errors.swift") {
+      program.sources[file.name] = rename.text(String(decoding: file.bytes, as: UTF8.self))
+    }
+    for type in api.errors {
+      let typeName = rename.name(type.name.value)
+      program.errorTypes.append(typeName)
+      ask(type, typeName, api, &program, &tally)
+    }
+  }
+
+  private func ask(
+    _ type: ErrorType, _ typeName: String, _ api: API, _ program: inout DecisionProgram,
+    _ tally: inout Tally
+  ) {
+    let endpoints = api.endpoints.filter { $0.errorType == type.name.value }
+    let region = FailureRegion(
+      endpoints: endpoints.map { ($0.successes, $0.failsWhen) }, failsWhen: type.failsWhen)
+    let oracle = Oracle(type)
+    var samples = SampleFailures(type)
+    for failure in samples.failures() {
+      let isAnswer = failure.point.kind == .response
+      var fields = [typeName, failure.point.kind.rawValue]
+      fields.append("\(failure.answer.status)")
+      fields.append(failure.answer.headers.map { "\($0.name):\($0.value)" }.joined(separator: "|"))
+      fields.append(failure.body ?? "<html>no JSON</html>")
+      if region.contains(failure.point) {
+        guard let expected = Expectation(type, oracle, failure) else {
+          Issue.record("\(typeName): \(failure.point) is not decided by one case")
+          continue
+        }
+        fields.append(expected.caseName)
+        fields.append(expected.isRetryable.map { "\($0)" } ?? "?")
+        let words = (expected.message ?? "-").replacingOccurrences(of: "\t", with: "␉")
+        fields.append(expected.isMessageKnown ? words : "?")
+        if expected.isMessageKnown { tally.words += 1 }
+      } else {
+        fields += ["?", "?", "?"]
+      }
+      let isSuccess = isAnswer && type.succeedingStatuses.contains(failure.answer.status)
+      fields.append(
+        isSuccess ? "\(type.failsWhen.contains { $0.contains(failure.point) })" : "?")
+      program.questions.append(fields.joined(separator: "\t"))
+      tally.asked += 1
+    }
+  }
+}
+
+/// Gives names that two schemas share a prefix, outside of texts.
+private struct Rename {
+  private var clashing: Set<String> = []
+  private let prefix: String
+
+  init(_ api: API, taken: String) {
+    prefix = api.name.value
+    let names = api.models.map(\.name.value) + api.errors.map(\.name.value)
+    for name in names
+    where taken.contains("enum \(name)") || taken.contains("struct \(name)")
+      || taken.contains("typealias \(name)")
+    {
+      clashing.insert(name)
+    }
+  }
+
+  func name(_ name: String) -> String { clashing.contains(name) ? "\(prefix)\(name)" : name }
+
+  func text(_ text: String) -> String {
+    guard !clashing.isEmpty else { return text }
+    var result = ""
+    var word = ""
+    var isLiteral = false
+    var isEscaped = false
+    for character in text {
+      if isLiteral {
+        result.append(character)
+        if isEscaped {
+          isEscaped = false
+        } else if character == "\\" {
+          isEscaped = true
+        } else if character == "\"" {
+          isLiteral = false
+        }
+      } else if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else {
+        result += name(word)
+        word = ""
+        result.append(character)
+        isLiteral = character == "\""
+      }
+    }
+    return result + name(word)
+  }
+}

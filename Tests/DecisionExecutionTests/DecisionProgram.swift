@@ -1,0 +1,127 @@
+import Foundation
+
+/// A program made of generated error types, which decides failures and says what it found.
+///
+/// One program for all tables: compiling and starting a process for each would take minutes.
+struct DecisionProgram {
+  /// Generated Swift by file name.
+  var sources: [String: String] = [:]
+  var errorTypes: [String] = []
+  /// Lines of tab-separated fields: what to decide, and what is expected.
+  var questions: [String] = []
+
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// What the program printed.
+  func run(objects: URL) throws -> String {
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "recourse-decisions-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, text) in sources {
+      try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+    }
+    try main.write(to: folder.appending(path: "main.swift"), atomically: true, encoding: .utf8)
+    let input = folder.appending(path: "questions.tsv")
+    try questions.joined(separator: "\n").write(to: input, atomically: true, encoding: .utf8)
+
+    let program = folder.appending(path: "decide")
+    let support = try FileManager.default
+      .contentsOfDirectory(atPath: objects.appending(path: "RecourseSupport.build").path())
+      .filter { $0.hasSuffix(".o") }.sorted()
+      .map { objects.appending(path: "RecourseSupport.build/\($0)").path() }
+    let files = (sources.keys.sorted() + ["main.swift"]).map { folder.appending(path: $0).path() }
+    _ = try Self.run(
+      "swiftc",
+      ["-swift-version", "6", "-Onone", "-I", objects.appending(path: "Modules").path()]
+        + ["-o", program.path()] + files + support)
+    return try Self.run(program.path(), [input.path()])
+  }
+
+  private static func run(_ tool: String, _ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [tool] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    let text = String(decoding: data, as: UTF8.self)
+    guard process.terminationStatus == 0 else { throw Failure(description: text) }
+    return text
+  }
+
+  private var main: String {
+    let deciders = errorTypes.map { "  \"\($0)\": { Answer(\($0).self, $0) }," }
+    return """
+      import Foundation
+      import RecourseSupport
+
+      struct Answer {
+        var caseName: String
+        var isRetryable: Bool
+        var message: String?
+        var isFailure: Bool
+
+        init<Decision: Recourse.FailureDecision>(
+          _ type: Decision.Type, _ failure: Recourse.CallFailure
+        ) {
+          let decision = type.init(deciding: failure)
+          caseName = String("\\(decision)".prefix { $0 != "(" })
+          isRetryable = decision.isRetryable
+          message = decision.errorDescription
+          isFailure = false
+          if case .response(let response) = failure { isFailure = type.isFailure(response) }
+        }
+      }
+
+      let deciders: [String: (Recourse.CallFailure) -> Answer] = [
+      \(deciders.joined(separator: "\n"))
+      ]
+
+      func failure(_ fields: [String]) -> Recourse.CallFailure {
+        switch fields[1] {
+        case "request": return .request(Recourse.RequestFailure(reason: "r"))
+        case "cancelled": return .cancelled
+        case "decoding": return .decoding(Recourse.UnreadableResponse(reason: "d"))
+        case "response":
+          var headers: Recourse.Headers = [:]
+          for header in fields[3].split(separator: "|") {
+            let parts = header.split(separator: ":", maxSplits: 1)
+            headers[String(parts[0])] = String(parts[1])
+          }
+          return .response(
+            Recourse.FailedResponse(
+              status: Int(fields[2]) ?? 0, headers: headers, body: Data(fields[4].utf8)))
+        case let kind:
+          return .transport(
+            Recourse.TransportFailure(kind: .init(rawValue: kind == "otherTransport" ? "other" : kind) ?? .other))
+        }
+      }
+
+      let text = try String(contentsOf: URL(filePath: CommandLine.arguments[1]), encoding: .utf8)
+      var count = 0
+      var wrong = 0
+      for line in text.split(separator: "\\n") {
+        let fields = line.split(separator: "\\t", omittingEmptySubsequences: false).map(String.init)
+        guard let decide = deciders[fields[0]] else { continue }
+        let answer = decide(failure(fields))
+        count += 1
+        var found: [String] = []
+        if fields[5] != "?", answer.caseName != fields[5] { found.append("case \\(answer.caseName)") }
+        if fields[6] != "?", "\\(answer.isRetryable)" != fields[6] { found.append("isRetryable") }
+        let message = (answer.message ?? "-").replacingOccurrences(of: "\\t", with: "␉")
+        if fields[7] != "?", message != fields[7] { found.append("message \\(message)") }
+        if fields[8] != "?", "\\(answer.isFailure)" != fields[8] { found.append("isFailure") }
+        guard !found.isEmpty else { continue }
+        wrong += 1
+        if wrong <= 20 { print("WRONG", found.joined(separator: ", "), "for", line) }
+      }
+      print("decided \\(count), wrong \\(wrong)")
+      """
+  }
+}
