@@ -51,7 +51,7 @@ struct DecisionProgram {
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     let text = String(decoding: data, as: UTF8.self)
-    guard process.terminationStatus == 0 else { throw Failure(description: text) }
+    guard process.terminationStatus == 0 else { throw Failure(description: text.split(separator: "\n").filter { $0.contains("error: ") && !$0.contains("- error") }.joined(separator: "\n")) }
     return text
   }
 
