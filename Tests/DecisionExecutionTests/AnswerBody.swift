@@ -46,7 +46,8 @@ struct AnswerBody {
     case .text(let text):
       guard variant.isMultiple(of: 2) else { return .string(text) }
       if text == "true" || text == "false" { return .bool(text == "true") }
-      let isNumber = Double(text) != nil && text.utf8.allSatisfy { "0123456789.-".utf8.contains($0) }
+      let isNumber =
+        Double(text) != nil && text.utf8.allSatisfy { "0123456789.-".utf8.contains($0) }
       return isNumber ? .number(text) : .string(text)
     case .absent: return [nil, .null, .string("")][variant % 3]
     case .other: return .object([])

@@ -32,7 +32,7 @@ import Testing
     }
     var program = DecisionProgram()
     var tally = Tally()
-    let folders = ["Tests/DecisionExecutionTests/Tables", "schemas"]
+    let folders = ["Tests/DecisionExecutionTests/Tables"]
     for folder in folders {
       for table in try SoundSchemas.tables(in: Self.root.appending(path: folder)) {
         try add(table.text, named: table.name, to: &program, &tally)

@@ -51,17 +51,22 @@ struct DecisionProgram {
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     let text = String(decoding: data, as: UTF8.self)
-    guard process.terminationStatus == 0 else { throw Failure(description: text.split(separator: "\n").filter { $0.contains("error: ") && !$0.contains("- error") }.joined(separator: "\n")) }
+    guard process.terminationStatus == 0 else {
+      throw Failure(
+        description: text.split(separator: "\n").filter {
+          $0.contains("error: ") && !$0.contains("- error")
+        }.joined(separator: "\n"))
+    }
     return text
   }
 
   private var main: String {
-    let deciders = errorTypes.map { "  \"\($0)\": { Answer(\($0).self, $0) }," }
+    let deciders = errorTypes.map { "  \"\($0)\": { DecidedAnswer(\($0).self, $0) }," }
     return """
       import Foundation
       import RecourseSupport
 
-      struct Answer {
+      struct DecidedAnswer {
         var caseName: String
         var isRetryable: Bool
         var message: String?
@@ -79,7 +84,7 @@ struct DecisionProgram {
         }
       }
 
-      let deciders: [String: (Recourse.CallFailure) -> Answer] = [
+      let deciders: [String: (Recourse.CallFailure) -> DecidedAnswer] = [
       \(deciders.joined(separator: "\n"))
       ]
 

@@ -41,8 +41,11 @@ struct Expectation {
       message = text.alternatives.first { $0.pieces.allSatisfy(\.isText) }?.words
       isMessageKnown = !text.alternatives.contains { alternative in
         alternative.pieces.contains { piece in
-          if case .carried(let index) = piece { errorCase.carried[index].source == .reason }
-          else { false }
+          if case .carried(let index) = piece {
+            errorCase.carried[index].source == .reason
+          } else {
+            false
+          }
         }
       }
     }

@@ -130,7 +130,10 @@ struct RandomErrorType {
       return true
     case "E0405":
       for index in cases.indices { cases[index].over = [] }
-      return cases.count > 2 && { remove(cases[0].name); return true }()
+      return cases.count > 2
+        && {
+          remove(cases[0].name); return true
+        }()
     case "E0406":
       guard let index else { return false }
       cases[index].over = []
@@ -162,7 +165,8 @@ struct RandomErrorType {
   private func caseIndex(line: Int) -> Int? {
     let lines = text.split(separator: "\n")
     guard lines.indices.contains(line - 1) else { return nil }
-    for line in lines[..<line].reversed() where line.hasPrefix("      ") && !line.hasPrefix("       ") {
+    for line in lines[..<line].reversed()
+    where line.hasPrefix("      ") && !line.hasPrefix("       ") {
       return cases.firstIndex { line == "      \($0.name):" }
     }
     return nil

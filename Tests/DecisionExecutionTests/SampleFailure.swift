@@ -87,7 +87,8 @@ struct SampleFailures {
 
   private func values(of atom: DecisionSpace.Atom) -> [LookValue] {
     switch atom {
-    case .texts(let texts): [texts.first, texts.last].compactMap(\.self).uniqued.map(LookValue.text)
+    case .texts(let texts):
+      [texts.first, texts.last].compactMap(\.self).uniqued.map(LookValue.text)
     case .unmentioned: [.text("zz")]
     case .absent: [.absent]
     case .other: [.other]
@@ -104,7 +105,9 @@ struct SampleFailures {
       switch look {
       case .header(let name):
         if case .text(let text) = value {
-          let parts = parts(values) { if case .headerContains(name, let part) = $0 { part } else { nil } }
+          let parts = parts(values) {
+            if case .headerContains(name, let part) = $0 { part } else { nil }
+          }
           answer.headers.append(
             DecisionExample.Header(
               name: variant.isMultiple(of: 2) ? name : name.uppercased(),
@@ -115,7 +118,9 @@ struct SampleFailures {
           answer.headers.append(DecisionExample.Header(name: name, value: "a \(part) b"))
         }
       case .body(let path):
-        let parts = parts(values) { if case .bodyContains(path, let part) = $0 { part } else { nil } }
+        let parts = parts(values) {
+          if case .bodyContains(path, let part) = $0 { part } else { nil }
+        }
         let filled: LookValue =
           value == .text("zz") ? .text((parts + ["zz"]).joined(separator: " ")) : value
         guard body.set(filled, at: path.keys) else { return nil }

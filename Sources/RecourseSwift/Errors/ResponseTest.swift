@@ -82,7 +82,9 @@ struct ResponseTest {
   static func merged(_ clauses: [Clause]) -> [Clause] {
     var merged: [Clause] = []
     for clause in clauses {
-      if let index = merged.firstIndex(where: { $0.looks == clause.looks }) {
+      if let index = merged.firstIndex(where: {
+        $0.looks == clause.looks && $0.kinds == clause.kinds
+      }) {
         merged[index].statuses = merged[index].statuses.union(clause.statuses)
       } else if let index = merged.firstIndex(where: { isMergeable($0, clause) }),
         let (look, set) = clause.looks.first
@@ -97,7 +99,8 @@ struct ResponseTest {
 
   /// Whether both want some texts of one place, and the same statuses.
   private static func isMergeable(_ left: Clause, _ right: Clause) -> Bool {
-    guard left.statuses == right.statuses, left.looks.count == 1, right.looks.count == 1,
+    guard left.kinds == right.kinds, left.statuses == right.statuses, left.looks.count == 1,
+      right.looks.count == 1,
       let (look, set) = left.looks.first, let other = right.looks[look], !look.isContains
     else { return false }
     return set.isTexts && other.isTexts

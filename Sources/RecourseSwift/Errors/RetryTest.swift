@@ -10,15 +10,17 @@ struct RetryTest {
   /// The arms for the conditions: one where a value is there, and a plain one for the rest.
   func arms(_ clauses: [Clause]) -> [PropertyBody.Arm] {
     var used: Set<Int> = []
-    var needed: Set<Int> = []
-    let parts = ResponseTest.merged(clauses).map { condition($0, &used, &needed) }
-    let whole = Condition.either(parts)
-    // Unwrapped in the pattern where every part needs the value to be there.
-    let unwrapped = needed.filter { errorCase.carried[$0].isOptional }
-    let pattern = spelling.pattern(errorCase, binding: used, unwrapping: unwrapped)
+    let merged = ResponseTest.merged(clauses)
+    // The pattern takes a status only where there is one, if all conditions want one.
+    let status = index { $0 == .status }.filter { errorCase.carried[$0].isOptional }
+    let unwrapped = status.filter { _ in merged.allSatisfy { $0.statuses != .all } }
+    let whole = Condition.either(
+      merged.map { condition($0, isStatusOptional: status != unwrapped, &used) })
+    let pattern = spelling.pattern(
+      errorCase, binding: used, unwrapping: Set([unwrapped].compactMap(\.self)))
     let value = whole.text(level: 2, reserved: pattern.utf8.count + 8)
     var arms = [PropertyBody.Arm(pattern: pattern, value: value)]
-    if !unwrapped.isEmpty {
+    if unwrapped != nil {
       arms.append(PropertyBody.Arm(pattern: spelling.bare(errorCase), value: "false"))
     }
     return arms
@@ -29,16 +31,18 @@ struct RetryTest {
   }
 
   private func condition(
-    _ clause: Clause, _ used: inout Set<Int>, _ needed: inout Set<Int>
+    _ clause: Clause, isStatusOptional: Bool, _ used: inout Set<Int>
   ) -> Condition {
     var parts: [Condition] = []
     let status = index { $0 == .status }
     let kind = index { $0 == .kind }
     if clause.statuses != .all, let status {
       used.insert(status)
-      needed.insert(status)
       let local = spelling.local(errorCase.carried[status])
-      parts.append(StatusTest.condition(clause.statuses, of: local))
+      let isSingle = clause.statuses.count == 1
+      parts.append(
+        StatusTest.condition(
+          clause.statuses, of: isStatusOptional && !isSingle ? "\(local) ?? 0" : local))
     } else if clause.kinds != Set(FailureKind.allCases) {
       parts.append(kinds(clause.kinds, status: status, kind: kind, &used))
     }
@@ -88,5 +92,12 @@ struct RetryTest {
       if set == .absent { return "\(local) == nil" }
       return ResponseTest.equality(local, set.texts)
     }
+  }
+}
+
+extension Optional {
+  /// The value where it is wanted.
+  fileprivate func filter(_ isWanted: (Wrapped) -> Bool) -> Wrapped? {
+    flatMap { isWanted($0) ? $0 : nil }
   }
 }

@@ -43,7 +43,8 @@ struct CaseResolver {
     check(errorCase, declaration, &report)
     let examples = ExampleCheck(
       table: table, region: region, caseNames: cases.map(\.name.value), caseIndex: index,
-      code: conditions.code, isMessageBroken: spoken.hasErrors, retryable: declaration.retryable, retryClauses: resolved.retryable,
+      code: conditions.code, isMessageBroken: spoken.hasErrors, retryable: declaration.retryable,
+      retryClauses: resolved.retryable,
       isPoisoned: isPoisoned)
     errorCase.examples = declaration.examples.compactMap {
       examples.resolve($0, errorCase, &report)
