@@ -3,6 +3,8 @@ package struct Diagnostic: Hashable, Sendable {
   package enum Severity: String, Hashable, Sendable, CaseIterable {
     case error
     case warning
+    /// Something to know, not to mend; only reports of changes have it.
+    case note
   }
 
   /// A further place that belongs to the message, with what it has to do with it.

@@ -90,7 +90,7 @@ enum ZshCompletion {
       let position =
         switch operand.count {
         case .one, .optional: "1"
-        case .oneOrMore, .any: "*"
+        case .two, .oneOrMore, .any: "*"
         }
       arguments.append(quoted("\(position):\(operand.name):\(action(operand.value))"))
     }

@@ -25,9 +25,9 @@ struct Command: Sendable {
 
 /// What stands on the command line without a name.
 struct Operand: Sendable {
-  enum Count: Sendable { case one, optional, oneOrMore, any }
+  enum Count: Sendable { case one, two, optional, oneOrMore, any }
 
-  /// How help calls it, in capitals.
+  /// How help calls it, in capitals; both where there are two.
   let name: String
   let count: Count
   let help: String
@@ -35,7 +35,7 @@ struct Operand: Sendable {
 
   var usage: String {
     switch count {
-    case .one: name
+    case .one, .two: name
     case .optional: "[\(name)]"
     case .oneOrMore: "\(name)..."
     case .any: "[\(name)...]"

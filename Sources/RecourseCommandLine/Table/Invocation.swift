@@ -123,6 +123,14 @@ extension Invocation {
       report.error(
         .badOperand, "'\(command.name)' needs a \(name)", at: nil,
         remedy: "usage: \(command.usage)")
+    case (.two?, 0...1):
+      report.error(
+        .badOperand, "'\(command.name)' needs two operands, \(name)", at: nil,
+        remedy: "usage: \(command.usage)")
+    case (.two?, 3...):
+      report.error(
+        .badOperand, "'\(command.name)' takes two operands, and was given '\(operands[2])' too",
+        at: nil)
     case (.one?, 2...), (.optional?, 2...):
       report.error(
         .badOperand, "'\(command.name)' takes one \(name), and was given '\(operands[1])' too",

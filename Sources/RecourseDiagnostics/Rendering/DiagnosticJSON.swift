@@ -56,7 +56,8 @@ extension Diagnostic {
     }
     properties.append("title=\(code.id)")
     let text = [message, remedy].compactMap { $0 }.joined(separator: "\n")
-    return "::\(severity.rawValue) \(properties.joined(separator: ","))::\(Self.escaped(text))\n"
+    let command = severity == .note ? "notice" : severity.rawValue
+    return "::\(command) \(properties.joined(separator: ","))::\(Self.escaped(text))\n"
   }
 
   private static func escaped(_ text: String) -> String {

@@ -21,12 +21,16 @@ extension Diagnostic {
   }
 
   private static func rule(_ code: DiagnosticCode) -> JSONText {
-    .object([
-      ("id", .string(code.id)),
-      ("shortDescription", text(code.summary)),
-      ("help", text("'recourse explain \(code.id)' shows what is wrong, and how it is right.")),
-      ("defaultConfiguration", .object([("level", .string(code.severity.rawValue))])),
-    ])
+    var members: [(String, JSONText)] = [
+      ("id", .string(code.id)), ("shortDescription", text(code.summary)),
+    ]
+    if DiagnosticCode.all.contains(code) {
+      let help = "'recourse explain \(code.id)' shows what is wrong, and how it is right."
+      members.append(("help", text(help)))
+    }
+    members.append(
+      ("defaultConfiguration", .object([("level", .string(code.severity.rawValue))])))
+    return .object(members)
   }
 
   private func result(_ files: SourceFiles, ruleIndex: Int) -> JSONText {

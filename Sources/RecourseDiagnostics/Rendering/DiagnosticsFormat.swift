@@ -34,7 +34,7 @@ extension Report {
   package var summary: String? {
     let found = sorted
     let errors = found.count { $0.severity == .error }
-    let warnings = found.count - errors
+    let warnings = found.count { $0.severity == .warning }
     let parts = [Self.counted(errors, "error"), Self.counted(warnings, "warning")]
     let text = parts.compactMap { $0 }.joined(separator: ", ")
     return text.isEmpty ? nil : text

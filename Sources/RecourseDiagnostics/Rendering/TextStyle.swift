@@ -36,7 +36,12 @@ package struct TextStyle: Sendable {
 extension Diagnostic {
   /// The finding, its remedy and its related places, each on lines of their own.
   func text(_ files: SourceFiles, _ style: TextStyle) -> String {
-    let role: TextStyle.Role = severity == .error ? .error : .warning
+    let role: TextStyle.Role =
+      switch severity {
+      case .error: .error
+      case .warning: .warning
+      case .note: .note
+      }
     var text = heading(severity.rawValue, role, "\(message) [\(code.id)]", range, files, style)
     if let remedy {
       if style.hasSnippets {

@@ -31,7 +31,7 @@ extension DecisionOverview.ErrorPart {
     let hasScreen = error.cases.contains { if case .screen = $0.message { true } else { false } }
     for endpoint in endpoints {
       let region = FailureRegion(endpoint, error)
-      let key = TableKey(region, screen: hasScreen ? endpoint.failureText : nil)
+      let key = TableKey(region: region.key, screen: hasScreen ? endpoint.failureText : nil)
       if let index = groups[key] {
         grouped[index].endpoints.append(endpoint)
       } else {
@@ -57,23 +57,30 @@ extension DecisionOverview.ErrorPart {
 
 /// What makes the tables of two endpoints of one error type the same.
 private struct TableKey: Hashable {
-  struct Condition: Hashable {
-    var statuses: StatusSet
-    var looks: [Look: LookSet]
-  }
-
-  var statuses: StatusSet
-  var conditional: [Condition]
+  var region: FailureRegion.Key
   var screen: String?
-
-  init(_ region: FailureRegion, screen: String?) {
-    statuses = region.statuses
-    conditional = region.conditional.map { Condition(statuses: $0.statuses, looks: $0.looks) }
-    self.screen = screen
-  }
 }
 
 extension FailureRegion {
+  /// The region without the places where it is written.
+  struct Key: Hashable {
+    struct Condition: Hashable {
+      var statuses: StatusSet
+      var looks: [Look: LookSet]
+    }
+
+    var statuses: StatusSet
+    var conditional: [Condition]
+  }
+
+  var key: Key {
+    Key(
+      statuses: statuses,
+      conditional: conditional.map {
+        Key.Condition(statuses: $0.statuses, looks: $0.looks)
+      })
+  }
+
   /// What can fail at one endpoint.
   init(_ endpoint: Endpoint, _ error: ErrorType) {
     self.init(

@@ -1,5 +1,5 @@
 /// Finds the boxes that share a point with a given one, without trying every pair.
-struct OverlapIndex {
+package struct OverlapIndex {
   private let space: DecisionSpace
   private let count: Int
   /// For each dimension and atom, the boxes that name it, as bits.
@@ -7,7 +7,7 @@ struct OverlapIndex {
   /// For each dimension, the boxes that leave it free.
   private var free: [[UInt64]] = []
 
-  init(space: DecisionSpace, boxes: [DecisionBox?]) {
+  package init(space: DecisionSpace, boxes: [DecisionBox?]) {
     self.space = space
     count = boxes.count
     let words = (boxes.count + 63) / 64
@@ -30,7 +30,7 @@ struct OverlapIndex {
   }
 
   /// The boxes that share a point with the given one, ascending.
-  func overlapping(_ box: DecisionBox) -> [Int] {
+  package func overlapping(_ box: DecisionBox) -> [Int] {
     var result = Bits.all(count)
     for (dimension, range) in space.dimensions.enumerated()
     where box.words[range] != space.everything.words[range] {
