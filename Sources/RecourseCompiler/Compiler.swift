@@ -44,6 +44,7 @@ package enum Compiler {
     api.output = document.output
     resolveErrors(of: document, scope, endpoints: endpoints, in: &api, &report)
     NameValidator.validate(api, &report)
+    if !report.hasErrors { api.translations = TranslationValidator.validate(api, &report) }
     return report.hasErrors ? nil : api
   }
 
