@@ -110,13 +110,19 @@ struct NodeDecoder {
       remedy: remedy)
   }
 
+  /// Whether a remedy leads to a key; to `type` most do in words.
+  private static func instead(_ remedy: String, names key: String) -> Bool {
+    key == "type" || remedy.contains("`\(key):")
+  }
+
   /// - Returns: the required keys that were probably meant, whose lack is no second finding.
   @discardableResult
   mutating func reportUnknownKey(_ key: YAML.Scalar, in table: KeyTable) -> [String] {
     let message = "\(table.subject) has no key `\(key.text)`"
     if let instead = table.slips[key.text] {
       report.error(.unknownKey, message, at: key.range, remedy: instead)
-      return table.keys.filter(\.isRequired).map(\.name)
+      return table.keys.filter { $0.isRequired && Self.instead(instead, names: $0.name) }
+        .map(\.name)
     }
     let nearest = suggestion(for: key.text, among: table.names)
     report.error(
