@@ -1,4 +1,4 @@
-// swift run -c release --package-path Benchmarks [compile]
+// swift run -c release --package-path Benchmarks [compile [MODELS]]
 //
 // Times are the shortest of many rounds; only ratios within one run mean anything.
 
@@ -8,7 +8,9 @@ import ImportedModels
 
 if CommandLine.arguments.contains("compile") {
   let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  try CompileCost.run(support: root.appendingPathComponent("../../../Sources/RecourseSupport"))
+  let support = root.appendingPathComponent("../../../Sources/RecourseSupport").standardizedFileURL
+  let models = CommandLine.arguments.last.flatMap { Int($0) } ?? 100
+  try CompileCost(models: models, support: support).run()
 } else {
   let document = ordersDocument()
   let plain = try PlainOrder.decode(document)
