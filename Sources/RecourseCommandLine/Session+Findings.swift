@@ -18,7 +18,9 @@ extension Session {
       shown.add(diagnostic)
     }
     let style = TextStyle(hasSnippets: isTerminal, hasColor: hasColor(isTerminal: isTerminal))
-    return shown.rendered(as: format, files: files, style: style)
+    let text = shown.rendered(as: format, files: files, style: style)
+    guard isTerminal, format == .text, let summary = shown.summary else { return text }
+    return text + summary + "\n"
   }
 
   private func hasColor(isTerminal: Bool) -> Bool {

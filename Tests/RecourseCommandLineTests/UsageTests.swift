@@ -63,6 +63,10 @@ struct UsageTests {
     (
       ["views", "-q", "a", "b"], "error: 'views' takes one SCHEMA, and was given 'b' too [E0704]\n"
     ),
+    (
+      ["lint", "-q", "-", "-"],
+      "error: standard input can be read once, and '-' stands twice [E0704]\n"
+    ),
     (["version", "-q", "now"], "error: 'version' takes no operand 'now' [E0704]\n"),
     (
       ["completions", "-q", "zhs"],

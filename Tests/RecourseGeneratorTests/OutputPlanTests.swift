@@ -46,7 +46,7 @@ struct OutputPlanTests {
   @discardableResult
   private mutating func write(_ files: [OutputFile]) -> [String] {
     let plan = plan(files)
-    if !report.hasErrors { _ = OutputWriter.write(plan, displayName: "out", report: &report) }
+    if !report.hasErrors { OutputWriter.write([plan], report: &report) }
     return plan.changes.map { "\($0.kind.rawValue) \($0.name)" }
   }
 
@@ -161,7 +161,7 @@ struct OutputPlanTests {
     let plan = plan([file("A.swift", Self.header + "new"), file("sub/B.swift")])
     // A file takes the place of the folder between planning and writing.
     try put("sub", "")
-    let isWritten = OutputWriter.write(plan, displayName: "out", report: &report)
+    let isWritten = OutputWriter.write([plan], report: &report)
     #expect(!isWritten)
     #expect(report.diagnostics.map(\.message) == ["'out/sub' cannot be written: file exists"])
     #expect(names() == ["A.swift", "sub"])
@@ -171,7 +171,7 @@ struct OutputPlanTests {
   @Test mutating func thePlanIsShownAsADiff() throws {
     defer { try? FileManager.default.removeItem(at: root) }
     try put("Old.swift", Self.header)
-    let diff = plan([file("A.swift")]).diff(displayName: "out")
+    let diff = plan([file("A.swift")]).diff
     #expect(diff.contains("--- /dev/null\n+++ b/out/A.swift\n"))
     #expect(diff.contains("--- a/out/Old.swift\n+++ /dev/null\n"))
     #expect(names() == ["Old.swift"])

@@ -23,6 +23,9 @@ extension Commands {
       Option("check", help: "Write nothing; print what would change, and exit with 1."),
       Option("dry-run", short: "n", help: "Write nothing; name the files that would change."),
     ] + Option.output + [
+      Option(
+        "tests-output", .value(placeholder: "DIR", .folder),
+        help: "The folder for the tests; beside the other files where none is named."),
       Option.templates,
       Option(
         "only", .value(placeholder: "FILE", .text(suggestions: [])),
@@ -43,12 +46,10 @@ extension Commands {
     run: { invocation, session in
       var pipeline = Pipeline(session.request(invocation))
       let result = pipeline.generate()
-      session.show(result.report, files: result.sources)
-      if result.hasErrors { return ExitStatus(result.report) }
-      let folder = invocation.value("output") ?? "."
-      return folder == "-"
-        ? session.print(result.outputs, only: invocation.value("only"))
-        : session.write(result, to: folder, invocation)
+      var report = result.report
+      if !result.hasErrors { session.deliver(result, invocation, &report) }
+      session.show(report, files: result.sources)
+      return ExitStatus(report)
     })
 }
 
@@ -76,59 +77,80 @@ extension Session {
     return .bytes(input(), name: invocation.value("stdin-name") ?? "schema.recourse.yaml")
   }
 
-  /// Prints one file, or all of them with a line before each that names it.
-  fileprivate func print(_ files: [OutputFile], only name: String?) -> ExitStatus {
-    if let name {
-      guard let file = files.first(where: { $0.name == name }) else {
-        return fail(
-          Diagnostic(
-            .badOptionValue, "there is no output file '\(name)'", at: nil,
-            remedy: suggestion(for: name, among: files.map(\.name)).map { "did you mean '\($0)'?" }
-              ?? "there are \(files.map(\.name).joined(separator: ", "))"))
+  /// Prints the files, or writes them, or says what writing them would change.
+  fileprivate func deliver(
+    _ result: GenerationResult, _ invocation: Invocation, _ report: inout Report
+  ) {
+    let folder = invocation.value("output") ?? "."
+    if folder == "-" {
+      print(result.outputs, only: invocation.value("only"), &report)
+      return
+    }
+    let plans = plans(for: result, folder, tests: invocation.value("tests-output"), &report)
+    if report.hasErrors { return }
+    if invocation.has("check") {
+      check(plans, &report)
+    } else if invocation.has("dry-run") {
+      for (plan, change) in changes(plans) {
+        print("\(change.kind.rawValue) \(FilePath.join(plan.displayName, change.name))\n")
       }
-      print(file.bytes)
-      return .success
+    } else if OutputWriter.write(plans, report: &report), isErrorTerminal {
+      let count = changes(plans).count
+      note(
+        count == 0
+          ? "everything is up to date" : "\(count) of \(result.outputs.count) files changed")
+    }
+  }
+
+  /// One plan, or a second for the tests where they have a folder of their own.
+  private func plans(
+    for result: GenerationResult, _ folder: String, tests: String?, _ report: inout Report
+  ) -> [OutputPlan] {
+    var folders = [(folder, result.outputs)]
+    if let tests {
+      folders = [
+        (folder, result.outputs.filter { !DeclaredOutput.isTest($0.name) }),
+        (tests, result.outputs.filter { DeclaredOutput.isTest($0.name) }),
+      ]
+    }
+    return folders.map { folder, outputs in
+      OutputPlan.make(
+        outputs, folder: resolve(folder), displayName: folder, schemas: result.schemaNames,
+        report: &report)
+    }
+  }
+
+  private func changes(_ plans: [OutputPlan]) -> [(plan: OutputPlan, change: OutputPlan.Change)] {
+    plans.flatMap { plan in plan.changes.map { (plan, $0) } }
+  }
+
+  /// Prints one file, or all of them with a line before each that names it.
+  private func print(_ files: [OutputFile], only name: String?, _ report: inout Report) {
+    if let name {
+      if let file = files.first(where: { $0.name == name }) {
+        print(file.bytes)
+        return
+      }
+      report.error(
+        .badOptionValue, "there is no output file '\(name)'", at: nil,
+        remedy: suggestion(for: name, among: files.map(\.name)).map { "did you mean '\($0)'?" }
+          ?? "there are \(files.map(\.name).joined(separator: ", "))")
+      return
     }
     for file in files {
       print("// ===== \(file.name) =====\n")
       print(file.bytes)
     }
-    return .success
   }
 
-  fileprivate func write(
-    _ result: GenerationResult, to folder: String, _ invocation: Invocation
-  ) -> ExitStatus {
-    var report = Report()
-    let plan = OutputPlan.make(
-      result.outputs, folder: resolve(folder), displayName: folder, schemas: result.schemaNames,
-      report: &report)
-    if report.hasErrors {
-      show(report, files: SourceFiles())
-      return ExitStatus(report)
-    }
-    if invocation.has("check") { return check(plan, folder) }
-    if invocation.has("dry-run") {
-      for change in plan.changes {
-        print("\(change.kind.rawValue) \(FilePath.join(folder, change.name))\n")
-      }
-      return .success
-    }
-    let isWritten = OutputWriter.write(plan, displayName: folder, report: &report)
-    show(report, files: SourceFiles())
-    return isWritten ? .success : ExitStatus(report)
-  }
-
-  private func check(_ plan: OutputPlan, _ folder: String) -> ExitStatus {
-    if plan.isUpToDate { return .success }
-    print(plan.diff(displayName: folder))
-    let names = plan.changes.map { "'\(FilePath.join(folder, $0.name))'" }
-    return fail(
-      Diagnostic(
-        .outOfDate,
-        names.count == 1
-          ? "\(names[0]) is not up to date"
-          : "\(names.count) files in '\(folder)' are not up to date",
-        at: nil, remedy: "run 'recourse generate' without --check, and commit what it writes"))
+  private func check(_ plans: [OutputPlan], _ report: inout Report) {
+    let names = changes(plans).map { "'\(FilePath.join($0.plan.displayName, $0.change.name))'" }
+    guard let first = names.first else { return }
+    for plan in plans { print(plan.diff) }
+    report.error(
+      .outOfDate,
+      names.count == 1
+        ? "\(first) is not up to date" : "\(first) and \(names.count - 1) more are not up to date",
+      at: nil, remedy: "run 'recourse generate' without --check, and commit what it writes")
   }
 }

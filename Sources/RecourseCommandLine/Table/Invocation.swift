@@ -141,6 +141,10 @@ extension Invocation {
     default:
       break
     }
+    if operands.count(where: { $0 == "-" }) > 1 {
+      report.error(
+        .badOperand, "standard input can be read once, and '-' stands twice", at: nil)
+    }
     if case .choice(let choices)? = command.operand?.value {
       for operand in operands where !choices.contains(operand) {
         report.error(

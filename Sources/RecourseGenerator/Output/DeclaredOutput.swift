@@ -6,6 +6,9 @@ package enum DeclaredOutput {
   /// `Plugins/RecourseBuild` holds the same list, since a plugin cannot call this one.
   private static let parts = ["Models", "Errors", "Client", "Stub"]
 
+  /// Whether the file holds tests, which belong into a test target.
+  package static func isTest(_ name: String) -> Bool { name.hasSuffix("Tests.swift") }
+
   package static func names(ofSchema fileName: String) -> [String] {
     guard let stem = FileStem.stem(ofSchema: fileName) else { return [] }
     return parts.map { "\(stem)+\($0).swift" }

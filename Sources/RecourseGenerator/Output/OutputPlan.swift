@@ -13,6 +13,8 @@ package struct OutputPlan: Sendable {
   }
 
   package let folder: String
+  /// How messages name the folder.
+  package let displayName: String
   package private(set) var changes: [Change] = []
   package private(set) var unchanged: [String] = []
 
@@ -28,7 +30,7 @@ package struct OutputPlan: Sendable {
     _ files: [OutputFile], folder: String, displayName: String, schemas: Set<String>,
     report: inout Report
   ) -> OutputPlan {
-    var plan = OutputPlan(folder: folder)
+    var plan = OutputPlan(folder: folder, displayName: displayName)
     var names: [String: OutputFile] = [:]
     for file in files {
       guard OutputName.isSafe(file.name) else {
@@ -40,16 +42,14 @@ package struct OutputPlan: Sendable {
         report.add(.outputClash(file, other))
         continue
       }
-      plan.add(file, displayName, &report)
+      plan.add(file, &report)
     }
-    plan.addStale(Set(names.keys), schemas, displayName, &report)
+    plan.addStale(Set(names.keys), schemas, &report)
     plan.changes.sort { $0.name < $1.name }
     return plan
   }
 
-  private mutating func add(
-    _ file: OutputFile, _ displayName: String, _ report: inout Report
-  ) {
+  private mutating func add(_ file: OutputFile, _ report: inout Report) {
     let path = FilePath.join(folder, file.name)
     let shown = FilePath.join(displayName, file.name)
     switch FileSystem.kind(of: path) {
@@ -96,8 +96,7 @@ package struct OutputPlan: Sendable {
   }
 
   private mutating func addStale(
-    _ current: Set<String>, _ schemas: Set<String>, _ displayName: String,
-    _ report: inout Report
+    _ current: Set<String>, _ schemas: Set<String>, _ report: inout Report
   ) {
     guard FileSystem.isFolder(folder) else { return }
     var stale: [Change] = []
@@ -128,7 +127,7 @@ package struct OutputPlan: Sendable {
   }
 
   /// Every change as a unified diff.
-  package func diff(displayName: String) -> String {
+  package var diff: String {
     changes.map { change in
       UnifiedDiff.render(
         name: FilePath.join(displayName, change.name), old: change.old, new: change.new)

@@ -3,22 +3,16 @@ import RecourseDiagnostics
 /// Carries out a plan: each file is written beside its place first and then moved there, so that no
 /// reader sees half a file, and a full disk leaves everything as it was.
 package struct OutputWriter {
-  private let plan: OutputPlan
-  private let displayName: String
+  private let plans: [OutputPlan]
   /// The files written so far that are not in their place yet.
-  private var waiting: [(temporary: String, name: String)] = []
+  private var waiting: [(temporary: String, target: String)] = []
 
-  private init(_ plan: OutputPlan, displayName: String) {
-    self.plan = plan
-    self.displayName = displayName
-  }
+  private init(_ plans: [OutputPlan]) { self.plans = plans }
 
   /// - Returns: whether all of it succeeded; the report says what did not.
-  package static func write(
-    _ plan: OutputPlan, displayName: String, report: inout Report
-  ) -> Bool {
-    if plan.isUpToDate { return true }
-    var writer = OutputWriter(plan, displayName: displayName)
+  @discardableResult
+  package static func write(_ plans: [OutputPlan], report: inout Report) -> Bool {
+    var writer = OutputWriter(plans)
     do throws(FileFailure) {
       try writer.prepare()
       try writer.commit()
@@ -31,36 +25,38 @@ package struct OutputWriter {
   }
 
   private mutating func prepare() throws(FileFailure) {
-    try FileSystem.makeFolder(plan.folder)
-    for change in plan.changes {
-      guard let bytes = change.new else { continue }
-      let path = FilePath.join(plan.folder, change.name)
-      let folder = FilePath.folder(of: path)
-      try FileSystem.makeFolder(folder)
-      let temporary = FilePath.join(
-        folder, ".recourse-\(FileSystem.processIdentifier)-\(waiting.count).tmp")
-      waiting.append((temporary, change.name))
-      try FileSystem.create(temporary, bytes)
+    for plan in plans where !plan.isUpToDate {
+      try FileSystem.makeFolder(plan.folder)
+      for change in plan.changes {
+        guard let bytes = change.new else { continue }
+        let target = FilePath.join(plan.folder, change.name)
+        let folder = FilePath.folder(of: target)
+        try FileSystem.makeFolder(folder)
+        let temporary = FilePath.join(
+          folder, ".recourse-\(FileSystem.processIdentifier)-\(waiting.count).tmp")
+        waiting.append((temporary, target))
+        try FileSystem.create(temporary, bytes)
+      }
     }
   }
 
   private mutating func commit() throws(FileFailure) {
-    while let file = waiting.first {
-      try FileSystem.move(file.temporary, to: FilePath.join(plan.folder, file.name))
+    for file in waiting {
+      try FileSystem.move(file.temporary, to: file.target)
       waiting.removeFirst()
     }
-    for change in plan.changes where change.kind == .remove {
-      try FileSystem.remove(FilePath.join(plan.folder, change.name))
+    for plan in plans {
+      for change in plan.changes where change.kind == .remove {
+        try FileSystem.remove(FilePath.join(plan.folder, change.name))
+      }
     }
   }
 
   /// The path as the user knows it: what a temporary file stands for, below the folder's own name.
   private func shown(_ path: String) -> String {
-    if let file = waiting.first(where: { $0.temporary == path }) {
-      return FilePath.join(displayName, file.name)
-    }
-    guard path.hasPrefix(plan.folder) else { return path }
+    let path = waiting.first { $0.temporary == path }?.target ?? path
+    guard let plan = plans.first(where: { path.hasPrefix($0.folder) }) else { return path }
     let rest = path.dropFirst(plan.folder.count).drop { $0 == "/" }
-    return rest.isEmpty ? displayName : FilePath.join(displayName, String(rest))
+    return rest.isEmpty ? plan.displayName : FilePath.join(plan.displayName, String(rest))
   }
 }
