@@ -20,7 +20,9 @@ enum SupportFile {
     // Those without a condition first.
     imports.sort { !$0.hasPrefix("#") && $1.hasPrefix("#") }
     let head = imports.map { statement($0, access) }.joined(separator: "\n")
-    return "\(GeneratedHeader(schema: nil).lines)\n\(head)\n\(bodies)"
+    let code = SupportQualification.qualified(Array(bodies.utf8))
+    return
+      "\(GeneratedHeader(schema: nil).lines)\n\(head)\n\(String(decoding: code, as: UTF8.self))"
   }
 
   /// The imports at the head of a file, each with its condition, and what follows them.

@@ -8,7 +8,7 @@ extension Recourse {
 
     init(_ value: Value) { self.value = value }
 
-    func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    func withLock<Outcome>(_ body: (inout Value) -> Outcome) -> Outcome {
       lock.lock()
       defer { lock.unlock() }
       return body(&value)

@@ -16,9 +16,9 @@ extension Recourse {
       return value
     }
 
-    public func map<Result, Failure>(
-      _ transform: (Value) throws(Failure) -> Result
-    ) throws(Failure) -> Patch<Result> {
+    public func map<New, Failure>(
+      _ transform: (Value) throws(Failure) -> New
+    ) throws(Failure) -> Patch<New> {
       switch self {
       case .absent: .absent
       case .null: .null

@@ -1,0 +1,110 @@
+import Foundation
+import RecourseCommandLine
+import Testing
+
+/// What is recorded compiles without a warning beside the embedded support code, and lints clean.
+@Suite(.serialized) struct GoldenCompilationTests {
+  /// The compiler's settings that an app may have.
+  static let modes: [String] = {
+    let usual = ["-swift-version 6", "-swift-version 6 -default-isolation MainActor"]
+    let asksForAll = ProcessInfo.processInfo.environment["RECOURSE_ALL_MODES"] != nil
+    guard asksForAll else { return usual }
+    let features = [
+      "NonisolatedNonsendingByDefault", "InferIsolatedConformances", "ExistentialAny",
+      "InternalImportsByDefault", "MemberImportVisibility",
+    ]
+    let each = features.map { "-swift-version 6 -enable-upcoming-feature \($0)" }
+    let all = features.map { "-enable-upcoming-feature \($0)" }.joined(separator: " ")
+    return usual + each + [
+      "-swift-version 6 -strict-memory-safety",
+      "-swift-version 6 -default-isolation MainActor -strict-memory-safety \(all)",
+      "-swift-version 5 -strict-concurrency=complete",
+    ]
+  }()
+
+  /// The cases whose models hide standard names, and so compile in a module of their own.
+  static let separate: Set = ["type-names"]
+
+  @Test(arguments: modes)
+  func allCompileTogether(_ mode: String) throws {
+    try compile(GoldenCase.all.filter { !Self.separate.contains($0.name) }, mode)
+  }
+
+  @Test(arguments: modes)
+  func thoseThatHideStandardNamesCompile(_ mode: String) throws {
+    for golden in GoldenCase.all where Self.separate.contains(golden.name) {
+      try compile([golden], mode)
+    }
+  }
+
+  @Test func allLintClean() throws {
+    try Tool.withFolder { folder in
+      for file in GoldenCase.all.flatMap(\.expectedFiles) {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        // The header that asks linters to pass the file over is for those of the users.
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+          .filter { $0 != "// swift-format-ignore-file" }
+        let copy = folder.appendingPathComponent(file.lastPathComponent)
+        try Data(lines.joined(separator: "\n").utf8).write(to: copy)
+      }
+      let configuration = GoldenCase.folder.deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent(".swift-format")
+      let result = try Tool.run([
+        "swift", "format", "lint", "--strict", "--recursive", "--parallel", "--configuration",
+        configuration.path, folder.path,
+      ])
+      #expect(result.status == 0, "\(result.output.prefix(4000))")
+    }
+  }
+
+  private func compile(_ cases: [GoldenCase], _ mode: String) throws {
+    try Tool.withFolder { folder in
+      for file in cases.flatMap(\.expectedFiles) {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let embedded = text.split(separator: "\n", omittingEmptySubsequences: false)
+          .filter { !$0.hasSuffix("import RecourseSupport") }
+        let copy = folder.appendingPathComponent(file.lastPathComponent)
+        try Data(embedded.joined(separator: "\n").utf8).write(to: copy)
+      }
+      let support = folder.appendingPathComponent("RecourseSupport.swift")
+      try Data(try Support.embedded().utf8).write(to: support)
+      let files = GoldenCase.names(in: folder).map { folder.appendingPathComponent($0).path }
+      let result = try Tool.run(
+        [
+          "swiftc", "-warnings-as-errors", "-parse-as-library", "-module-name", "App",
+          "-package-name", "app", "-wmo", "-emit-sil", "-o", "/dev/null",
+        ] + mode.split(separator: " ").map(String.init) + files)
+      let errors = result.output.split(separator: "\n").filter { $0.contains(": error: ") }
+      #expect(result.status == 0, "\(errors.prefix(20).joined(separator: "\n"))")
+    }
+  }
+}
+
+extension GoldenCase {
+  var expectedFiles: [URL] {
+    Self.names(in: expected).map { expected.appendingPathComponent($0) }
+  }
+}
+
+/// The support code as one file of an app.
+enum Support {
+  static func embedded() throws -> String {
+    var output: [UInt8] = []
+    let schema = """
+      recourse: 1
+      api: Empty
+      models:
+        EmptyModel: { value: Int }
+      """
+    let session = Session(
+      environment: [:], workingDirectory: ".", standardInput: { Array(schema.utf8) },
+      standardOutput: { output += $0 }, standardError: { _ in })
+    let status = RecourseCommand.run(
+      arguments: [
+        "generate", "-", "--stdin-name", "empty.recourse.yaml", "--output", "-", "--only",
+        "RecourseSupport.swift",
+      ], session: session)
+    try #require(status == 0)
+    return String(decoding: output, as: UTF8.self)
+  }
+}
