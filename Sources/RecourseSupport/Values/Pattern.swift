@@ -8,12 +8,22 @@ extension Recourse {
   nonisolated enum Pattern {
     /// Whether a text matches. A pattern that cannot be compiled is left to the server.
     static func matches(_ text: String, _ pattern: String) -> Bool {
-      guard let expression = cache.expression(pattern) else { return true }
+      guard let expression = expression(pattern) else { return true }
       let range = NSRange(text.startIndex..., in: text)
       return expression.firstMatch(in: text, range: range) != nil
     }
 
-    private static let cache = PatternCache()
+    /// Each pattern as it was compiled once.
+    private static let compiled = Locked<[String: NSRegularExpression?]>([:])
+
+    private static func expression(_ pattern: String) -> NSRegularExpression? {
+      compiled.withLock { compiled in
+        if let known = compiled[pattern] { return known }
+        let expression = try? NSRegularExpression(pattern: translated(pattern))
+        compiled[pattern] = .some(expression)
+        return expression
+      }
+    }
 
     /// The pattern as ICU writes it.
     static func translated(_ pattern: String) -> String {
@@ -49,21 +59,6 @@ extension Recourse {
       case "D": "[^0-9]"
       case "W": "[^A-Za-z0-9_]"
       default: "\\\(scalar)"
-      }
-    }
-  }
-
-  /// Compiles each pattern once.
-  private nonisolated final class PatternCache: @unchecked Sendable {
-    private let lock = NSLock()
-    private var expressions: [String: NSRegularExpression?] = [:]
-
-    func expression(_ pattern: String) -> NSRegularExpression? {
-      lock.withLock {
-        if let known = expressions[pattern] { return known }
-        let expression = try? NSRegularExpression(pattern: Pattern.translated(pattern))
-        expressions[pattern] = .some(expression)
-        return expression
       }
     }
   }
