@@ -4,7 +4,7 @@ SWIFT ?= swift
 # The tests' PyPI peers live here; delete the folder to install them anew.
 PEERS := .build/peers
 
-.PHONY: demo test dependencies peers build release format lint bench
+.PHONY: demo test dependencies peers build release format lint modes bench
 
 # Installs what is missing, generates the pizza shop's client, builds the example and runs it.
 demo: dependencies
@@ -31,6 +31,11 @@ format:
 
 lint:
 	$(SWIFT) format lint --strict -r -p Sources Tests Plugins Examples Benchmarks Package.swift
+
+# Type-checks the support code and generated code in every mode that adopters compile in.
+modes:
+	scripts/typecheck-modes
+	scripts/typecheck-modes Tests/PizzaShop/*.swift
 
 bench: dependencies
 	$(SWIFT) run -c release --package-path Benchmarks
