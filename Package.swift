@@ -102,7 +102,10 @@ let package = Package(
       ], exclude: ["Tables"], swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["RecourseCompiler", "RecourseModel", "RecourseDiagnostics"],
+      dependencies: [
+        "RecourseCommandLine", "RecourseGenerator", "RecourseCompiler", "RecourseModel",
+        "RecourseDiagnostics",
+      ],
       swiftSettings: strict),
 
     .target(
