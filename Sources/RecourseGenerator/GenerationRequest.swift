@@ -6,8 +6,8 @@ public struct GenerationRequest: Sendable {
     case file(String)
     /// Every schema in a folder or below it; files that name no API are there to be included.
     case folder(String)
-    /// A text in UTF-8, with the file name that its output is named after and that messages show. What it
-    /// includes is looked for in the working folder.
+    /// A text in UTF-8, with the path that its output is named after, that messages show, and in whose
+    /// folder what it includes is looked for.
     case bytes([UInt8], name: String)
 
     /// A text, with the file name that its output is named after and that messages show.

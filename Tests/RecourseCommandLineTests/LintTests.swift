@@ -33,6 +33,23 @@ struct LintTests {
     #expect(run.errors == "")
   }
 
+  @Test func everySchemaIsCheckedToItsEnd() throws {
+    let parts = ["recourse: 1\napi: A\n", "models: { User: { name: Strin } }\n"]
+    try folder.write("other.recourse.yaml", parts.joined())
+    let run = lint("bad.recourse.yaml", "other.recourse.yaml")
+    #expect(run.output.contains("bad.recourse.yaml:5:17: error: "))
+    #expect(run.output.contains("other.recourse.yaml:3:25: error: "))
+  }
+
+  @Test func whatStandardInputIncludesIsFoundByItsName() throws {
+    try folder.write("deep/common.recourse.yaml", "recourse: 1\nmodels: { Size: [small] }\n")
+    let run = CommandRun(
+      ["lint", "-", "--stdin-name", "deep/my.recourse.yaml"], in: folder.path,
+      input: "recourse: 1\napi: A\ninclude: [common.recourse.yaml]\n")
+    #expect(run.output == "")
+    #expect(run.code == 0)
+  }
+
   @Test(arguments: ["json", "sarif"])
   func findingsForPrograms(_ format: String) throws {
     let run = lint("bad.recourse.yaml", "--diagnostics-format", format)

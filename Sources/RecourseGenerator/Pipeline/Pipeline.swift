@@ -33,8 +33,10 @@ package struct Pipeline {
     request.schemas.flatMap { expand($0) }.compactMap { schema in
       guard let (root, folder) = load(schema) else { return nil }
       let includes = IncludeFolder(folder)
-      let api = Compiler.compile(
-        root: root, files: &sources, load: includes.read, report: &report)
+      // One schema's errors must not end the stages of the next.
+      var found = Report()
+      let api = Compiler.compile(root: root, files: &sources, load: includes.read, report: &found)
+      report.append(found)
       return api.map(overridden)
     }
   }
@@ -65,7 +67,8 @@ package struct Pipeline {
     case .folder:
       return nil
     case .bytes(let bytes, let name):
-      return (sources.add(name: name, bytes: bytes), request.workingDirectory)
+      let path = FilePath.join(request.workingDirectory, name)
+      return (sources.add(name: name, bytes: bytes), FilePath.folder(of: path))
     case .file(let path):
       let resolved = FilePath.join(request.workingDirectory, path)
       do throws(FileFailure) {
