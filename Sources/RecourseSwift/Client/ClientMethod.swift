@@ -62,9 +62,9 @@ struct ClientMethod {
     guard required.count < parameters.count else { return nil }
     let arguments = parameters.map { $0.argument($0.defaultValue ?? $0.expression) }
     let head = head(access, required, withDefaults: false, opening: " {")
+    let function = "\(awaiting)\(required.naming(method: name))"
     return documented(
-      [("text", .text(forwarding(head, "\(awaiting)\(Identifier.declared(name))", arguments)))],
-      shortDocumentation)
+      [("text", .text(forwarding(head, function, arguments)))], shortDocumentation)
   }
 
   /// A method that does nothing but call another with the same parameters.

@@ -194,7 +194,8 @@ extension EndpointMethods {
   /// A stub has the one page that the endpoint's own closure answers with.
   private func stubbed(_ sequence: String) -> String {
     let arguments = method.parameters.map { $0.argument($0.expression) }
-    let call = Layout.packedCall("await \(Identifier.declared(method.name))", arguments, level: 3)
+    let function = method.parameters.naming(method: method.name)
+    let call = Layout.packedCall("await \(function)", arguments, level: 3)
     return "\(sequence) {\n\(Layout.indented(call))\n}"
   }
 }

@@ -48,3 +48,10 @@ struct LocalNames {
     return "\(preferred)\(number)"
   }
 }
+
+extension [MethodParameter] {
+  /// How a body with these parameters names a method of its own type, which one of them may hide.
+  func naming(method name: String) -> String {
+    contains { $0.name == name } ? "self.\(Identifier.member(name))" : Identifier.declared(name)
+  }
+}

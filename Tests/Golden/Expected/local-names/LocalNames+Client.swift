@@ -36,6 +36,8 @@ public nonisolated protocol LocalNamesAPI: Sendable {
 
   func `init`() async -> Result<Void, LocalNamesError>
 
+  func channel(channel: String, members: Bool?) async -> Result<Void, LocalNamesError>
+
   func `await`(try: Int?) async -> Result<Void, LocalNamesError>
 }
 
@@ -60,6 +62,10 @@ nonisolated extension LocalNamesAPI {
     await words(
       in: `in`, init: `init`, await: `await`, let: nil, `inout`: nil, default: nil, case: nil,
       self: nil, where: nil)
+  }
+
+  public func channel(channel: String) async -> Result<Void, LocalNamesError> {
+    await self.channel(channel: channel, members: nil)
   }
 
   public func `await`() async -> Result<Void, LocalNamesError> { await `await`(try: nil) }
@@ -156,6 +162,14 @@ public nonisolated struct LocalNamesClient: LocalNamesAPI {
     await client.send(Recourse.Call(.get, "/init", auth: session))
   }
 
+  public func channel(
+    channel: String, members: Bool? = nil
+  ) async -> Result<Void, LocalNamesError> {
+    var call = Recourse.Call(.get, "/channels/\(channel)", auth: session)
+    call.query("members", members)
+    return await client.send(call)
+  }
+
   public func `await`(try: Int? = nil) async -> Result<Void, LocalNamesError> {
     var call = Recourse.Call(.get, "/await", auth: session)
     call.query("try", `try`)
@@ -233,6 +247,12 @@ public nonisolated struct LocalNamesFutures: Sendable {
 
   public func `init`() -> Recourse.Future<Void, LocalNamesError> {
     Recourse.Future { await api.`init`() }
+  }
+
+  public func channel(
+    channel: String, members: Bool? = nil
+  ) -> Recourse.Future<Void, LocalNamesError> {
+    Recourse.Future { await api.channel(channel: channel, members: members) }
   }
 
   public func `await`(try: Int? = nil) -> Recourse.Future<Void, LocalNamesError> {

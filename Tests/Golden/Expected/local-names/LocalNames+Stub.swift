@@ -41,6 +41,8 @@ public nonisolated struct LocalNamesStub: LocalNamesAPI {
       ) async -> Result<Void, LocalNamesError>
     )?
   public var onInit: (@Sendable () async -> Result<Void, LocalNamesError>)?
+  public var onChannel:
+    (@Sendable (_ channel: String, _ members: Bool?) async -> Result<Void, LocalNamesError>)?
   public var onAwait: (@Sendable (_ try: Int?) async -> Result<Void, LocalNamesError>)?
 
   public init() {}
@@ -82,6 +84,12 @@ public nonisolated struct LocalNamesStub: LocalNamesAPI {
 
   public func `init`() async -> Result<Void, LocalNamesError> {
     await onInit?() ?? Recourse.unanswered()
+  }
+
+  public func channel(
+    channel: String, members: Bool? = nil
+  ) async -> Result<Void, LocalNamesError> {
+    await onChannel?(channel, members) ?? Recourse.unanswered()
   }
 
   public func `await`(try: Int? = nil) async -> Result<Void, LocalNamesError> {
