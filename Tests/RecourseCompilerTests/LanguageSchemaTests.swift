@@ -24,4 +24,55 @@ import Testing
     for reference in references { #expect(definitions[String(reference)] != nil, "\(reference)") }
     #expect(references.count == definitions.count)
   }
+
+  #if os(macOS) || os(Linux)
+    @Test(.enabled(if: Python.canValidate, "python3 with jsonschema and PyYAML is not there"))
+    func theSchemasOfTheProjectAreValid() throws {
+      let folder = SchemaFilesTests.folder
+      let paths = SchemaFilesTests.names.map { folder.appending(path: $0).path }
+      let output = try Python.run(Python.validation, [Self.file.path] + paths)
+      #expect(output == "")
+    }
+  #endif
 }
+
+#if os(macOS) || os(Linux)
+  /// A second opinion on the editors' schema.
+  enum Python {
+    static let canValidate = (try? run("import jsonschema, yaml; yaml.CSafeLoader", [])) == ""
+
+    /// Prints what a validator finds; YAML is read as YAML 1.2 reads it, with texts as keys.
+    static let validation = """
+      import json, re, sys, yaml, jsonschema
+      class Loader(yaml.CSafeLoader): pass
+      skipped = ("tag:yaml.org,2002:timestamp", "tag:yaml.org,2002:bool")
+      Loader.yaml_implicit_resolvers = {
+          first: [pair for pair in pairs if pair[0] not in skipped]
+          for first, pairs in yaml.CSafeLoader.yaml_implicit_resolvers.items()}
+      Loader.add_implicit_resolver(
+          "tag:yaml.org,2002:bool", re.compile("^(true|false)$"), list("tf"))
+      def keyed(value):
+          if isinstance(value, dict): return {str(k): keyed(v) for k, v in value.items()}
+          return [keyed(v) for v in value] if isinstance(value, list) else value
+      schema = json.load(open(sys.argv[1]))
+      jsonschema.Draft7Validator.check_schema(schema)
+      validator = jsonschema.Draft7Validator(schema)
+      for path in sys.argv[2:]:
+          for error in validator.iter_errors(keyed(yaml.load(open(path), Loader=Loader))):
+              print(path, list(error.absolute_path), error.message[:200])
+      """
+
+    static func run(_ script: String, _ arguments: [String]) throws -> String {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = ["python3", "-c", script] + arguments
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      process.standardError = pipe
+      try process.run()
+      let output = pipe.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      return String(decoding: output, as: UTF8.self)
+    }
+  }
+#endif

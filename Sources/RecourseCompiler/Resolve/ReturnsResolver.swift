@@ -125,6 +125,11 @@ struct ReturnsResolver {
           at: value.name.range, remedy: "leave one of them out",
           related: [Diagnostic.Related(first, "the first one")])
       }
+      if case .optionalDefaulted = resolved.presence {
+        report.error(
+          .unfittingPresence, "a header with a default always has a value", at: value.type.range,
+          remedy: "leave out `?` or `default`")
+      }
       switch WireShape(resolved.type, scope) {
       case .text, .poisoned: break
       case .texts, .object, .file:

@@ -146,7 +146,7 @@ extension NameValidator {
       }
     }
     checkEndpoints(groups)
-    checkPaginated()
+    checkPaged()
     checkAuthentications()
   }
 
@@ -177,20 +177,19 @@ extension NameValidator {
       remedy: "rename it, or leave out `swift: { futures: true }`")
   }
 
-  /// A paged endpoint has a second method.
-  private mutating func checkPaginated() {
-    let paged = api.endpoints.filter { $0.page != nil }
-    for endpoint in paged {
-      let name = "\(endpoint.name.value)Paginated"
-      guard
-        let other = api.endpoints.first(where: {
-          $0.name.value == name && $0.group == endpoint.group
-        })
-      else { continue }
-      report.error(
-        .clientMember, "`\(name)` is what the pages of `\(endpoint.name.value)` are read by",
-        at: other.name.range, remedy: "rename it",
-        related: [Diagnostic.Related(endpoint.name.range, "the paged endpoint")])
+  /// A paged endpoint has two more methods.
+  private mutating func checkPaged() {
+    for endpoint in api.endpoints where endpoint.page != nil {
+      for (suffix, subject) in [("ByPage", "pages"), ("ByItem", "items")] {
+        let name = endpoint.name.value + suffix
+        let other = api.endpoints.first { $0.name.value == name && $0.group == endpoint.group }
+        guard let other else { continue }
+        report.error(
+          .clientMember,
+          "`\(name)` is what the \(subject) of `\(endpoint.name.value)` are read by",
+          at: other.name.range, remedy: "rename it",
+          related: [Diagnostic.Related(endpoint.name.range, "the paged endpoint")])
+      }
     }
   }
 

@@ -42,6 +42,10 @@ import Testing
     ("get: /a\nreturns: { events: User }\nalsoSucceeds: 404", "E0311", "404"),
     ("get: /a\nreturns: { type: User, at: a..b }", "E0311", "a..b"),
     ("get: /a\nreturns: File", "E0226", "File"),
+    (
+      "get: /a\nreturns: { 200: { body: User, headers: { n: { type: Int?, default: 1 } } } }",
+      "E0233", "Int?"
+    ),
     ("get: /a\nbody: User", "E0312", "User"),
     ("post: /a\nbody: User?", "E0312", "User?"),
     ("post: /a\nbody: { form: String }", "E0312", "String"),
