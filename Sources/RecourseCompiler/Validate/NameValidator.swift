@@ -42,13 +42,6 @@ struct NameValidator {
       at: name.range, remedy: "rename it")
   }
 
-  private mutating func checkReserved(_ name: Located<String>, as subject: String, remedy: String) {
-    guard name.value == "self" else { return }
-    report.error(
-      .reservedName, "`self` cannot name \(subject): in Swift it is the value itself",
-      at: name.range, remedy: remedy)
-  }
-
   /// The name with what cannot be seen made visible.
   private func visible(_ name: String) -> String {
     var text = ""
@@ -152,6 +145,12 @@ extension NameValidator {
 extension NameValidator {
   private mutating func validate(_ endpoint: Endpoint) {
     checkIdentifier(endpoint.name, as: "an endpoint")
+    if endpoint.name.value == "self" || endpoint.group == "self" {
+      report.error(
+        .reservedName,
+        "`self` cannot name an endpoint or a group: in Swift it is the client itself",
+        at: endpoint.name.range, remedy: "rename it")
+    }
     for parameter in endpoint.parameters {
       let isPath = parameter.place == .path
       checkIdentifier(

@@ -91,6 +91,7 @@ import Testing
     ("get: /a\nresponses: {}", "E0202", "responses"),
     ("get: /a\nview: { error: x }", "E0202", "error"),
     ("get: /a\ngroup: a-b", "E0501", "call"),
+    ("get: /a\ngroup: self", "E0503", "call"),
   ]
 
   @Test(arguments: faults)
