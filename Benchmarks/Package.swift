@@ -13,7 +13,15 @@ let package = Package(
       dependencies: [.product(name: "RecourseSupport", package: "recourse")],
       swiftSettings: [.define("IMPORTED")]),
     .target(name: "EmbeddedModels"),
-    .executableTarget(name: "Benchmarks", dependencies: ["ImportedModels", "EmbeddedModels"]),
+    .target(name: "MisbehavingServer"),
+    .target(
+      name: "PizzaShop", dependencies: [.product(name: "RecourseSupport", package: "recourse")]),
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        "ImportedModels", "EmbeddedModels", "MisbehavingServer", "PizzaShop",
+        .product(name: "RecourseSupport", package: "recourse"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,4 @@
-// swift run -c release --package-path Benchmarks [compile [MODELS]]
+// swift run -c release --package-path Benchmarks [calls | compile [MODELS]]
 //
 // Times are the shortest of many rounds; only ratios within one run mean anything.
 
@@ -11,6 +11,8 @@ if CommandLine.arguments.contains("compile") {
   let support = root.appendingPathComponent("../../../Sources/RecourseSupport").standardizedFileURL
   let models = CommandLine.arguments.last.flatMap { Int($0) } ?? 100
   try CompileCost(models: models, support: support).run()
+} else if CommandLine.arguments.contains("calls") {
+  try await CallRace.run()
 } else {
   let document = ordersDocument()
   let plain = try PlainOrder.decode(document)
@@ -36,4 +38,6 @@ if CommandLine.arguments.contains("compile") {
     _ = try EmbeddedModels.Orders.encodeByCoder(embedded)
   }
   try encoding.run("encoding")
+
+  try await CallRace.run()
 }

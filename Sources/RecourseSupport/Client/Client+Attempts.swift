@@ -15,7 +15,8 @@ nonisolated extension Recourse.Client {
   ) async -> Recourse.CallFailure? {
     var request: Recourse.HTTPRequest
     let context = Recourse.CallContext(
-      name: call.name, requestID: UUID().uuidString.lowercased(), redacted: call.redacted)
+      name: call.name, requestID: isFollowed ? UUID().uuidString.lowercased() : "",
+      redacted: call.redacted)
     let start = configuration.observers.isEmpty ? .zero : configuration.clock.elapsed()
     let failure: Recourse.CallFailure?
     do {
@@ -35,6 +36,12 @@ nonisolated extension Recourse.Client {
       tell(.ended(failure, isFault: isFault, after: time), context)
     }
     return failure
+  }
+
+  /// Whether anybody asks which call something belongs to.
+  private var isFollowed: Bool {
+    configuration.requestIDHeader != nil || !configuration.interceptors.isEmpty
+      || !configuration.observers.isEmpty
   }
 
   func retryPolicy(of call: Recourse.Call) -> Recourse.RetryPolicy {

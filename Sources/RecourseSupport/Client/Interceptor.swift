@@ -5,7 +5,7 @@ extension Recourse {
   public nonisolated struct CallContext: Hashable, Sendable {
     /// The endpoint's name.
     public var name: String
-    /// Identifies the call; the same over its attempts.
+    /// Identifies the call; the same over its attempts. Empty where nobody is told.
     public var requestID: String
     /// Counted from 1.
     public var attempt = 1

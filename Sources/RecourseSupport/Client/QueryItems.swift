@@ -21,13 +21,14 @@ extension Recourse {
 
   /// The names and values of a query or a form, not yet encoded.
   nonisolated struct QueryItems: Sendable {
-    private(set) var items: [(name: String, value: String)] = []
+    /// A value is several texts where a comma separates them, which then stands unencoded.
+    private(set) var items: [(name: String, value: [String])] = []
 
     var isEmpty: Bool { items.isEmpty }
 
-    mutating func add(_ name: String, _ value: String) { items.append((name, value)) }
+    mutating func add(_ name: String, _ value: String) { items.append((name, [value])) }
 
-    func value(of name: String) -> String? { items.last { $0.name == name }?.value }
+    func value(of name: String) -> String? { items.last { $0.name == name }?.value.first }
 
     mutating func set(_ name: String, to value: String) {
       items.removeAll { $0.name == name }
@@ -38,7 +39,7 @@ extension Recourse {
     mutating func add(_ name: String, list values: [String], _ style: ListStyle) {
       switch style {
       case .repeat: for value in values { add(name, value) }
-      case .comma: if !values.isEmpty { add(name, values.joined(separator: ",")) }
+      case .comma: if !values.isEmpty { items.append((name, values)) }
       case .brackets: for value in values { add(name + "[]", value) }
       case .indexed:
         for (index, value) in values.enumerated() { add("\(name)[\(index)]", value) }
@@ -81,7 +82,10 @@ extension Recourse {
         if !text.isEmpty { text += "&" }
         PercentEncoding.append(name, to: &text)
         text += "="
-        PercentEncoding.append(value, to: &text)
+        for (index, part) in value.enumerated() {
+          if index > 0 { text += "," }
+          PercentEncoding.append(part, to: &text)
+        }
       }
       return text
     }

@@ -74,12 +74,18 @@ extension Recourse {
     let charset: String?
 
     init(_ headers: Headers) {
-      let parts = (headers["Content-Type"] ?? "").split(separator: ";").map {
-        $0.trimmingCharacters(in: .whitespaces)
+      let text = headers["Content-Type"] ?? ""
+      // What nearly every answer says needs no taking apart.
+      if text == "application/json" {
+        name = text
+        charset = nil
+        return
       }
-      name = parts.first?.lowercased() ?? ""
-      charset =
-        parts.dropFirst().first { $0.lowercased().hasPrefix("charset=") }
+      let parts = text.split(separator: ";").map {
+        $0.trimmingCharacters(in: .whitespaces).lowercased()
+      }
+      name = parts.first ?? ""
+      charset = parts.dropFirst().first { $0.hasPrefix("charset=") }
         .map { $0.dropFirst(8).trimmingCharacters(in: CharacterSet(charactersIn: "\"' ")) }
     }
 
@@ -96,7 +102,7 @@ extension Recourse {
     var mayBeEvents: Bool { name.isEmpty || name == "text/event-stream" }
 
     var encoding: String.Encoding {
-      switch charset?.lowercased() {
+      switch charset {
       case "iso-8859-1", "latin1": .isoLatin1
       case "windows-1252", "cp1252": .windowsCP1252
       case "us-ascii": .ascii

@@ -9,7 +9,7 @@ extension Recourse {
   /// nothing is called once an exchange has ended.
   nonisolated final class SessionDelegate: NSObject, URLSessionDataDelegate {
     let queue = OperationQueue()
-    private let timers = DispatchQueue(label: "recourse.transport.timers")
+    private let deadlines = Deadlines()
     /// `cancel` of a task waits for the session's own queue. On Linux that can deadlock within a
     /// cancellation handler, and must not keep ours waiting.
     private let cancelling = DispatchQueue(label: "recourse.transport.cancelling")
@@ -22,9 +22,9 @@ extension Recourse {
 
     func start(_ exchange: SessionExchange, _ continuation: SessionExchange.Continuation) {
       exchanges.withLock { $0[exchange.task.taskIdentifier] = exchange }
-      let isNew = exchange.begin(continuation, on: timers) { [self, weak exchange] in
+      let isNew = exchange.begin(continuation, within: deadlines) { [self, exchange] in
         let failure = TransportFailure(kind: .timeout, reason: "time ran out")
-        if let exchange { queue.addOperation { self.end(exchange, by: failure) } }
+        queue.addOperation { self.end(exchange, by: failure) }
       }
       if isNew { exchange.task.resume() } else { _ = remove(exchange.task) }
     }

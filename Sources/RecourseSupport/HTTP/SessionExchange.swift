@@ -7,7 +7,7 @@ import Foundation
 extension Recourse {
   /// One request and its answer, as it comes in.
   ///
-  /// It ends once: by its answer, a failure, the timer, or a cancellation, whichever comes first.
+  /// It ends once: by its answer, a failure, its deadline, or a cancellation, whichever comes first.
   /// All of these happen on the delegate's queue, but for the beginning.
   nonisolated final class SessionExchange: @unchecked Sendable {
     typealias Continuation = CheckedContinuation<HTTPResponse, any Error>
@@ -21,7 +21,8 @@ extension Recourse {
     let request: HTTPRequest
     let task: URLSessionDataTask
     private let state = Locked(State.new)
-    private var timer: (any DispatchSourceTimer)?
+    private var deadlines: Deadlines?
+    private var deadline = 0
     private var head: HTTPResponse?
     private var sink: BodySink?
     private var expected: Int64 = -1
@@ -34,29 +35,24 @@ extension Recourse {
 
     /// Begins to wait for the end; false where that has come already.
     func begin(
-      _ continuation: Continuation, on timers: DispatchQueue,
+      _ continuation: Continuation, within deadlines: Deadlines,
       whenTimeRunsOut: @escaping @Sendable () -> Void
     ) -> Bool {
-      let timer = DispatchSource.makeTimerSource(queue: timers)
-      timer.setEventHandler(handler: whenTimeRunsOut)
-      timer.schedule(deadline: .now() + SessionExchange.interval(request.timeout))
-      timer.activate()
-      self.timer = timer
+      self.deadlines = deadlines
+      deadline = deadlines.add(after: request.timeout, whenTimeRunsOut)
       let early: Result<HTTPResponse, any Error>? = state.withLock { state in
         if case .ended(let result) = state { return result }
         state = .waiting(continuation)
         return nil
       }
       guard let early else { return true }
-      timer.cancel()
+      deadlines.remove(deadline)
       continuation.resume(with: early)
       return false
     }
 
     /// With a sink, time runs out when nothing comes for so long.
-    private func restartTimer() {
-      timer?.schedule(deadline: .now() + SessionExchange.interval(request.timeout))
-    }
+    private func putOffDeadline() { deadlines?.put(deadline, off: request.timeout) }
 
     func receive(_ response: URLResponse) {
       // Early hints and their like are no answer yet.
@@ -69,13 +65,13 @@ extension Recourse {
       sink = request.sink?(head)
       head.isDelivered = sink != nil
       self.head = head
-      if sink != nil { restartTimer() }
+      if sink != nil { putOffDeadline() }
     }
 
     func receive(_ data: Data) throws {
       received += Int64(data.count)
       if let sink {
-        restartTimer()
+        putOffDeadline()
         do { try sink(data) } catch { throw SinkFailure(underlying: error) }
       } else {
         head?.body.append(data)
@@ -123,18 +119,9 @@ extension Recourse {
         if case .waiting(let continuation) = state { return continuation }
         return nil
       }
-      timer?.cancel()
-      timer = nil
+      deadlines?.remove(deadline)
       sink = nil
       continuation?.resume(with: result)
-    }
-
-    /// In milliseconds from one second on, since `Int` has 32 bits on some watches.
-    private static func interval(_ duration: Duration) -> DispatchTimeInterval {
-      let (seconds, attoseconds) = duration.components
-      if seconds < 1 { return .nanoseconds(max(0, Int(attoseconds / 1_000_000_000))) }
-      guard seconds < 1_000_000 else { return .never }
-      return .milliseconds(Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000))
     }
   }
 

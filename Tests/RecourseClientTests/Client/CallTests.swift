@@ -55,7 +55,7 @@ struct CallTests {
     }
     #expect(
       request?.url.query
-        == "q=a%2Bb%40x&r=a%26b&empty=&tags=a&tags=b%20c&comma=a%2Cb%2Cc&brackets%5B%5D=a"
+        == "q=a%2Bb%40x&r=a%26b&empty=&tags=a&tags=b%20c&comma=a,b%2Cc&brackets%5B%5D=a"
         + "&brackets%5B%5D=b&indexed%5B0%5D=1&indexed%5B1%5D=2&since=1970-01-01T00%3A00%3A00Z"
         + "&unix=5")
   }

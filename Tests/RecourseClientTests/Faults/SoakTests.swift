@@ -3,8 +3,15 @@ import MisbehavingServer
 import RecourseSupport
 import Testing
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// Many calls at a time, some failing, some cancelled: each is accounted for, and none leaves
 /// anything behind. `RECOURSE_SOAK` says how many there are; memory is compared from 20,000 on.
+///
+/// On Linux a `URLSession` by itself leaks some 180 bytes a request (what `curl_url_set` takes): that
+/// is measured too, and taken off.
 @Suite(.serialized) struct SoakTests {
   private static let count =
     ProcessInfo.processInfo.environment["RECOURSE_SOAK"].flatMap { Int($0) } ?? 1_000
@@ -18,18 +25,24 @@ import Testing
     let client = Recourse.Client(server: server.url)
     // What a process sets up once is no leak.
     for _ in 0..<2 { _ = await Self.quarter(client, of: min(Self.count / 4, 2_000)) }
+    let before = Self.residentMegabytes()
+    await Self.bareQuarter(server.url, of: Self.count / 4)
+    let foundations = max(0, Self.residentMegabytes() - before)
     for _ in 0..<4 {
       let kinds = await Self.quarter(client, of: Self.count / 4)
       tally.merge(kinds, uniquingKeysWith: +)
       memory.append(Self.residentMegabytes())
     }
     let shown = tally.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }
-    print("soak: \(shown.joined(separator: ", ")); memory \(memory.map { Int($0) }) MB")
+    let megabytes = memory.map { String(format: "%.1f", $0) }.joined(separator: ", ")
+    print("soak: \(shown.joined(separator: ", "))")
+    print("memory after each quarter: \(megabytes) MB")
+    print("growth in a quarter without a client: \(String(format: "%.1f", foundations)) MB")
     #expect(tally.values.reduce(0, +) == Self.count)
     #expect(Set(tally.keys).isSubset(of: ["success", "503", "cancelled"]))
     #expect(tally["503", default: 0] > Self.count / 12)
     #expect(tally["cancelled", default: 0] > 0)
-    if Self.count >= 20_000 { #expect(memory[3] <= memory[0] * 1.05) }
+    if Self.count >= 20_000 { #expect(memory[3] - 3 * foundations <= memory[0] * 1.05) }
     server.stop()
   }
 
@@ -44,6 +57,19 @@ import Testing
       for await kind in group { kinds[kind, default: 0] += 1 }
       return kinds
     }
+  }
+
+  /// Sends as many requests without a client.
+  private static func bareQuarter(_ server: String, of count: Int) async {
+    let session = URLSession(configuration: .ephemeral)
+    guard let url = URL(string: server + "/things/1") else { return }
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<count {
+        if number >= 64 { await group.next() }
+        group.addTask { _ = try? await session.data(for: URLRequest(url: url)) }
+      }
+    }
+    session.invalidateAndCancel()
   }
 
   private static func call(_ client: Recourse.Client, _ number: Int) async -> String {
