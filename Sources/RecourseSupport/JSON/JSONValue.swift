@@ -24,26 +24,44 @@ nonisolated extension Recourse.JSONValue {
   func encodeJSON(to encoder: any Encoder) throws {
     var writer = Recourse.JSONWriter()
     write(to: &writer)
-    if let failure = writer.failure {
-      throw EncodingError.invalidValue(
-        self,
-        EncodingError.Context(
-          codingPath: encoder.codingPath + failure.path.map(Recourse.AnyKey.init),
-          debugDescription: failure.reason))
-    }
-    try Recourse.JSON(written: writer).encode(to: encoder)
+    try writer.encode(self, to: encoder)
   }
 
   /// Decodes, with the failure told in the coder's own terms.
   static func decodeJSON(from decoder: any Decoder) throws -> Self {
     do {
       return try Self(decoder: decoder)
-    } catch let failure as Recourse.DecodingFailure {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(
-          codingPath: decoder.codingPath + failure.path.map(Recourse.AnyKey.init),
-          debugDescription: failure.reason, underlyingError: failure))
+    } catch {
+      throw Recourse.DecodingFailure.coderError(error, decoder)
     }
+  }
+}
+
+// What is the same for every type is kept out of the generic functions, which are compiled for each.
+
+nonisolated extension Recourse.JSONWriter {
+  /// Encodes what a value has written.
+  @inline(never)
+  fileprivate func encode(_ value: Any, to encoder: any Encoder) throws {
+    if let failure {
+      throw EncodingError.invalidValue(
+        value,
+        EncodingError.Context(
+          codingPath: encoder.codingPath + failure.path.map(Recourse.AnyKey.init),
+          debugDescription: failure.reason))
+    }
+    try Recourse.JSON(written: self).encode(to: encoder)
+  }
+}
+
+nonisolated extension Recourse.DecodingFailure {
+  @inline(never)
+  fileprivate static func coderError(_ error: any Error, _ decoder: any Decoder) -> any Error {
+    guard let failure = error as? Recourse.DecodingFailure else { return error }
+    return DecodingError.dataCorrupted(
+      DecodingError.Context(
+        codingPath: decoder.codingPath + failure.path.map(Recourse.AnyKey.init),
+        debugDescription: failure.reason, underlyingError: failure))
   }
 }
 

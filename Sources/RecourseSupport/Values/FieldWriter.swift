@@ -14,6 +14,7 @@ extension Recourse {
     }
 
     /// Takes the writer over until ``finish()`` gives it back, so that its text is never copied.
+    @inline(never)
     init(taking writer: inout JSONWriter) {
       self.writer = JSONWriter()
       swap(&self.writer, &writer)
@@ -25,6 +26,7 @@ extension Recourse {
       written = tags.map(\.key)
     }
 
+    @inline(never)
     mutating func finish() -> JSONWriter {
       writer.append(UInt8(ascii: "}"))
       return writer
