@@ -119,6 +119,13 @@ let package = Package(
       dependencies: ["RecourseSupport", "PizzaShop", "MisbehavingServer"],
       exclude: ["Presentation/SwiftUIStandIn"], swiftSettings: strict),
     .target(
+      name: "LiveClients", dependencies: ["RecourseSupport"], path: "Tests/LiveServers/Clients",
+      swiftSettings: strict),
+    .testTarget(
+      name: "LiveServerTests",
+      dependencies: ["RecourseCommandLine", "RecourseSupport", "LiveClients"],
+      swiftSettings: strict),
+    .target(
       name: "Goldens", dependencies: ["RecourseSupport"], path: "Tests/Golden/Expected",
       exclude: ["type-names"], swiftSettings: strict),
     .target(

@@ -91,8 +91,8 @@ extension KeyTable {
       "prefix": "write `strip:`", "list": "write `each:`",
     ],
     [
-      Key("each", .text, "the list of sub-errors in the body"),
-      Key("eachKey", .text, "the object from field to a message or messages in the body"),
+      Key("each", .text, "the list of sub-errors in the body, or `body` where it is one"),
+      Key("eachKey", .text, "the object from field to messages in the body, or `body`"),
       Key("one", .text, "the single sub-error in the body"),
       Key("name", .text, "where a sub-error names its field"),
       Key("message", .text, "where a sub-error has its message"),

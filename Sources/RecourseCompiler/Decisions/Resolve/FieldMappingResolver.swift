@@ -15,7 +15,7 @@ struct FieldMappingResolver {
   private func mapping(
     _ declaration: FieldMappingDeclaration, _ report: inout Report
   ) -> FieldMapping? {
-    guard let place = paths.resolve(declaration.place, in: body, &report) else { return nil }
+    guard let place = place(declaration.place, &report) else { return nil }
     let shape: FieldMapping.Shape
     let item: TypeReference?
     switch declaration.shape {
@@ -42,6 +42,16 @@ struct FieldMappingResolver {
       code: part(declaration.code), texts: declaration.texts, strip: declaration.strip,
       unmapped: declaration.unmapped, range: declaration.range)
     return isValid ? mapping : nil
+  }
+}
+
+extension FieldMappingResolver {
+  /// `body` alone is the body itself, as in `eachKey: body`.
+  private func place(_ path: LocatedPath, _ report: inout Report) -> BodyPaths.Resolved? {
+    guard path.names.count == 1, path.names[0].value == "body" else {
+      return paths.resolve(path, in: body, &report)
+    }
+    return BodyPaths.Resolved(path: ResponseBodyPath([]), type: body)
   }
 }
 

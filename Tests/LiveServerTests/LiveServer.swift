@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// A server from PyPI on loopback.
+struct LiveServer {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  private static let python = root.appending(path: ".build/peers/bin/python")
+
+  /// Why the tests cannot run, if they cannot.
+  static let absence: Comment? =
+    FileManager.default.isExecutableFile(atPath: python.path)
+    ? nil : ".build/peers is absent: run scripts/install-peers .build/peers, which needs PyPI"
+
+  private let url: String
+  private let process: Process
+  /// The server ends when this does, also where the test does not come to its end.
+  private let input = Pipe()
+  /// Kept open, for what the server says later.
+  private let output = Pipe()
+
+  /// Runs a server for as long as the body takes.
+  ///
+  /// - Parameters:
+  ///   - module: the file in `Tests/LiveServers/Servers`, without its ending.
+  ///   - body: is given the server's URL.
+  static func run(_ module: String, _ body: (_ url: String) async throws -> Void) async throws {
+    let server = try LiveServer(module)
+    defer { server.stop() }
+    try await body(server.url)
+  }
+
+  /// Starts a server, and waits until it says where it listens.
+  private init(_ module: String) throws {
+    process = Process()
+    process.executableURL = Self.python
+    process.arguments = [
+      Self.root.appending(path: "Tests/LiveServers/Servers/serve.py").path, module,
+    ]
+    process.environment = ["PYTHONDONTWRITEBYTECODE": "1", "PATH": "/usr/bin:/bin"]
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    var said = ""
+    while true {
+      let data = output.fileHandleForReading.availableData
+      said += String(decoding: data, as: UTF8.self)
+      if let match = said.firstMatch(of: /running on (http:\/\/127\.0\.0\.1:[0-9]+)/) {
+        url = String(match.output.1)
+        return
+      }
+      if data.isEmpty {
+        url = ""
+        process.waitUntilExit()
+        Issue.record("\(module) did not start: \(said)")
+        return
+      }
+    }
+  }
+
+  private func stop() {
+    try? input.fileHandleForWriting.close()
+    process.waitUntilExit()
+  }
+}
