@@ -55,7 +55,8 @@ struct NamingTests {
   @Test(
     "of values without letters are spoken",
     arguments: [
-      ("+1", "plus1"), ("-1", "minus1"), ("", "empty"), ("*", "any"), ("16:9", "value16To9"),
+      ("+1", "plusOne"), ("-1", "minusOne"), ("-2", "minus2"), ("", "empty"), ("*", "any"),
+      ("16:9", "value16To9"),
       ("<=", "lessEqual"), ("😀", "grinningFace"), (".", "dot"), ("1.5", "value1Point5"),
     ])
   func spoken(value: String, expected: String) {

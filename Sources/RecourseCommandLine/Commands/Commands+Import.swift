@@ -75,17 +75,18 @@ extension Session {
     var report = Report()
     for note in result.notes { report.add(note.diagnostic) }
     show(report, files: result.files)
-    if let output = invocation.value("output"), output != "-" {
-      let path = resolve(output)
-      do throws(FileFailure) {
-        try FileSystem.replace(path, Array(result.schema.utf8))
-      } catch {
-        return fail(
-          Diagnostic(.unwritableFile, "'\(output)' cannot be written: \(error.reason)", at: nil))
+    let output = invocation.value("output")
+    for include in result.includes {
+      guard let path = FilePath.normalized(include.path), let output, output != "-" else {
+        note(
+          "'\(include.path)', which the schema includes, is not written: --output FILE writes it")
+        continue
       }
-    } else {
-      print(result.schema)
+      let status = write(include.text, to: FilePath.join(FilePath.folder(of: output), path))
+      if status != .success { return status }
     }
+    let status = write(result.schema, to: output)
+    if status != .success { return status }
     note(ImportSummary.table(of: result))
     return invocation.has("strict") && result.notes.contains(where: \.isLoss)
       ? .findings : .success

@@ -6,6 +6,8 @@ import RecourseYAML
 package struct ImportResult: Sendable {
   /// The schema as text.
   package var schema: String
+  /// Files that the schema includes, by their paths from its folder.
+  package var includes: [(path: String, text: String)] = []
   /// What a schema cannot say, or says in another way, by its place.
   package var notes: [ImportNote]
   package var endpointCount: Int
@@ -31,6 +33,11 @@ package enum OpenAPIImport {
     guard let documents = DocumentSet(file: file, files: files, load: load, report: &report),
       let version = OpenAPIVersion.detect(in: documents.root, report: &report)
     else { return (nil, files) }
+    if let restoration = Restoration(documents.root), restoration.isUnchanged,
+      options.only.isEmpty, options.except.isEmpty
+    {
+      return (restoration.result(files: documents.files), documents.files)
+    }
     var importer = Importer(
       documents: documents, version: version, options: options, report: report)
     let (imported, operationCount) = importer.run()

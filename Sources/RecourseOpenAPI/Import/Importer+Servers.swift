@@ -9,6 +9,10 @@ extension Importer {
     var servers: [ImportedServer] = []
     for var server in stated where !servers.contains(where: { $0.url == server.url }) {
       server.name = names.allocate(nameCandidates(server, isFirst: servers.isEmpty))
+      // A description that is the name says nothing more.
+      if server.documentation?.lowercased() == server.name.lowercased() {
+        server.documentation = nil
+      }
       servers.append(server)
     }
     if servers.isEmpty { servers.append(ImportedServer(name: "production", url: "")) }
@@ -38,7 +42,9 @@ extension Importer {
       server.url = server.url.replacing("{\(name)}", with: "{\(swift)}")
       server.variables.append(
         .init(
-          name: swift, defaultValue: variable["default"]?.text,
+          name: swift,
+          // OpenAPI wants a default for each; one that is the name stands for none.
+          defaultValue: variable["default"]?.text.flatMap { $0 == name ? nil : $0 },
           values: (variable["enum"]?.elements ?? []).compactMap(\.text),
           documentation: variable["description"]?.text.flatMap(Prose.plain)))
     }

@@ -28,7 +28,11 @@ struct FieldNaming {
       result[wireName] = wireName
     }
     for wireName in wireNames where result[wireName] == nil {
-      let name = SwiftName.member(signed(wireName)) ?? SpokenName.member(for: wireName)
+      let isSigned = wireName.hasPrefix("+") || wireName.hasPrefix("-")
+      let name =
+        isSigned
+        ? SpokenName.member(for: wireName)
+        : SwiftName.member(wireName) ?? SpokenName.member(for: wireName)
       result[wireName] = names.allocate([name, name + "Value"])
     }
     return result
@@ -44,12 +48,6 @@ struct FieldNaming {
     }
     let names = names(of: bare, taken: taken)
     return Dictionary(zip(wireNames, bare).map { ($0, names[$1] ?? $1) }) { first, _ in first }
-  }
-
-  /// `+1` and `-1` are told by their signs.
-  private static func signed(_ name: String) -> String {
-    guard let first = name.first, first == "+" || first == "-" else { return name }
-    return (first == "+" ? "plus " : "minus ") + name.dropFirst()
   }
 
   /// Names that the generated types have themselves, or that Swift gives a meaning of its own.

@@ -2,7 +2,7 @@
 enum SpokenName {
   static func member(for value: String) -> String {
     if value.isEmpty { return "empty" }
-    if value == "*" { return "any" }
+    if let word = whole[value] { return word }
     var spoken = ""
     var previousIsDigit = false
     for scalar in value.unicodeScalars {
@@ -21,6 +21,9 @@ enum SpokenName {
     }
     return SwiftName.member(spoken) ?? "unnamed"
   }
+
+  /// Values that have a word of their own.
+  private static let whole = ["*": "any", "+1": "plusOne", "-1": "minusOne"]
 
   /// A symbol's Unicode name; a letter of another script has none that anybody would read.
   private static func description(_ scalar: Unicode.Scalar) -> String {

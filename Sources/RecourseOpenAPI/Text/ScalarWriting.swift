@@ -5,13 +5,31 @@ extension ScalarText {
   /// On one line, quoted where that is needed.
   ///
   /// - Parameter inFlow: within `{ }` or `[ ]`, where brackets and commas end a plain scalar.
-  func inline(inFlow: Bool) -> String {
-    if style == .plain || Self.isPlain(text, style: style, inFlow: inFlow) { return text }
-    return Self.quoted(text)
+  /// - Parameter isPortable: for readers of older YAML too, to whom `no` is a boolean and `2022-11-28` a day.
+  func inline(inFlow: Bool, isPortable: Bool = false) -> String {
+    if style == .plain { return text }
+    let isPlain =
+      Self.isPlain(text, style: style, inFlow: inFlow)
+      && !(isPortable && Self.readsAsOtherInOlderYAML(text))
+    return isPlain ? text : Self.quoted(text)
   }
 
-  static func key(_ text: String, inFlow: Bool) -> String {
-    isPlain(text, style: .word, inFlow: inFlow) ? text : quoted(text)
+  static func key(_ text: String, inFlow: Bool, isPortable: Bool = false) -> String {
+    ScalarText(text: text, style: isPortable ? .text : .word)
+      .inline(inFlow: inFlow, isPortable: isPortable)
+  }
+
+  /// YAML 1.1 knows more words for booleans, days, and numbers of base 8 and 60 or with underscores.
+  private static func readsAsOtherInOlderYAML(_ text: String) -> Bool {
+    switch text.lowercased() {
+    case "y", "n", "yes", "no", "on", "off", "=", "<<": return true
+    default: break
+    }
+    guard let first = text.utf8.first, (0x30...0x39).contains(first) else { return false }
+    return text.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x3A || $0 == 0x5F || $0 == 0x2E
+        || $0 == 0x54 || $0 == 0x5A || $0 == 0x20 || $0 == 0x2B
+    }
   }
 
   /// Whether a text can stand without quotes and still be this text.

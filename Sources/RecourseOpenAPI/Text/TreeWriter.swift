@@ -3,14 +3,19 @@ struct TreeWriter {
   private var lines: [String] = []
   /// The line being written.
   private var line = ""
+  private let isPortable: Bool
   /// How far short things may go on one line.
   private let width = 120
   /// How far text for people goes before it is folded.
   private let proseWidth = 100
 
+  private init(isPortable: Bool) { self.isPortable = isPortable }
+
   /// The text of a document whose value is a mapping or list, with a line break at its end.
-  static func text(of tree: Tree) -> String {
-    var writer = TreeWriter()
+  ///
+  /// - Parameter isPortable: for readers of older YAML too.
+  static func text(of tree: Tree, isPortable: Bool = false) -> String {
+    var writer = TreeWriter(isPortable: isPortable)
     writer.writeComments(tree.comments, indent: 0)
     switch tree.content {
     case .mapping(let members, _) where !members.isEmpty: writer.writeMembers(members, indent: 0)
@@ -47,7 +52,7 @@ struct TreeWriter {
         writeComments(member.value.comments, indent: indent)
         line = Self.spaces(indent)
       }
-      line += ScalarText.key(member.key, inFlow: false) + ":"
+      line += ScalarText.key(member.key, inFlow: false, isPortable: isPortable) + ":"
       writeValue(member.value, indent: indent)
     }
   }
@@ -115,7 +120,7 @@ struct TreeWriter {
       }
       return
     }
-    let text = scalar.inline(inFlow: false)
+    let text = scalar.inline(inFlow: false, isPortable: isPortable)
     if column + 1 + text.unicodeScalars.count > proseWidth,
       let folded = scalar.foldedLines(width: max(proseWidth - indent - 2, 40))
     {
@@ -146,7 +151,7 @@ struct TreeWriter {
     var texts: [String] = []
     for element in elements {
       guard !element.hasComments, case .scalar(let scalar) = element.content else { return nil }
-      texts.append(scalar.inline(inFlow: true))
+      texts.append(scalar.inline(inFlow: true, isPortable: isPortable))
     }
     var lines: [String] = []
     var line = Self.spaces(indent) + "["
@@ -183,7 +188,9 @@ struct TreeWriter {
         return false
       }
       // Nothing at all is no value of a key inside brackets.
-      text += scalar.style == .plain && scalar.text.isEmpty ? "null" : scalar.inline(inFlow: true)
+      text +=
+        scalar.style == .plain && scalar.text.isEmpty
+        ? "null" : scalar.inline(inFlow: true, isPortable: isPortable)
     case .list(let elements, let layout):
       guard elements.isEmpty || layout == .automatic else { return false }
       text += "["
@@ -196,7 +203,9 @@ struct TreeWriter {
       guard members.isEmpty || layout == .automatic else { return false }
       if members.isEmpty { text += "{}" }
       for (index, member) in members.enumerated() {
-        text += (index == 0 ? "{ " : ", ") + ScalarText.key(member.key, inFlow: true) + ": "
+        text +=
+          (index == 0 ? "{ " : ", ")
+          + ScalarText.key(member.key, inFlow: true, isPortable: isPortable) + ": "
         guard allowsInline(member.value), append(member.value, to: &text, limit: limit) else {
           return false
         }
