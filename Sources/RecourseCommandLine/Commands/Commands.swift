@@ -3,7 +3,7 @@
 /// To add a command, write its entry in a file of its own and name it here.
 enum Commands {
   static let all: [Command] = [
-    generate, lint, format, decisions, diff, importDocument, explain, schema,
+    generate, lint, format, decisions, diff, importDocument, export, explain, schema,
     templatesList, templatesPrint, templatesExport, views,
     completions, man, version,
   ]
