@@ -99,7 +99,6 @@ struct RenderContext {
       "fileName": .text(DocComment.contentLines(api.fileName).joined(separator: " ")),
       "isIgnored": .bool(isIgnored),
       "imports": imports.isEmpty ? .absent : ["lines": .list(imports.map(TemplateValue.text))],
-      "access": .text(access),
     ]
     for (name, value) in members { view[name] = value }
     return view

@@ -36,15 +36,14 @@ struct ClientView {
 
   /// The members that all three templates have in common.
   private var common: [(String, TemplateValue)] {
-    let documentation =
+    [("name", .text(stem)), ("access", .text(access))]
+  }
+
+  private var documentation: TemplateValue {
+    let lines =
       group.map { ["/// The endpoints of the group `\($0)`."] }
       ?? api.documentation.map { DocComment.lines($0.text) } ?? []
-    return [
-      ("name", .text(stem)),
-      ("documentation", .list(documentation.map(TemplateValue.text))),
-      ("access", .text(access)),
-      ("sendable", .text(names.swift("Sendable"))),
-    ]
+    return .list(lines.map(TemplateValue.text))
   }
 
   func client(groups: [String]) -> TemplateValue {
@@ -53,6 +52,8 @@ struct ClientView {
     return .object(
       TemplateObject(
         common + [
+          ("documentation", documentation),
+          ("sendable", .text(names.swift("Sendable"))),
           ("groups", .list(groups.map(self.group))),
           ("hasGroupsAndRequirements", .bool(!groups.isEmpty && !required.isEmpty)),
           ("requirements", separated(required.map(\.requirement))),
@@ -79,14 +80,17 @@ struct ClientView {
   var futures: TemplateValue {
     .object(
       TemplateObject(
-        common + [("methods", separated(required.compactMap { $0.future(access) }))]))
+        common + [
+          ("sendable", .text(names.swift("Sendable"))),
+          ("methods", .list(required.compactMap { $0.future(access) })),
+        ]))
   }
 
   func stub(groups: [String]) -> TemplateValue {
     .object(
       TemplateObject(
         common + [
-          ("groups", .list(groups.map(self.group))),
+          ("groups", .list(groups.map(groupStub))),
           ("methods", .list(required.map { $0.stub(access) })),
         ]))
   }
@@ -99,6 +103,13 @@ struct ClientView {
         method["isFirst"] = .bool(index == 0)
         return method
       })
+  }
+
+  private func groupStub(_ name: String) -> TemplateValue {
+    [
+      "name": .text(Identifier.declared(name)),
+      "type": .text(api.name.value + name.capitalizedFirst),
+    ]
   }
 
   private func group(_ name: String) -> TemplateValue {

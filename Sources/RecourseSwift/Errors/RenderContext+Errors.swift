@@ -11,7 +11,8 @@ extension RenderContext {
     return File(
       name: "\(stem)+Errors.swift", template: "Errors",
       view: fileView(
-        imports: imports(foundation: true, support: true), [("errors", .list(views))]))
+        imports: imports(foundation: true, support: true),
+        [("access", .text(access)), ("errors", .list(views))]))
   }
 
   private var texts: TextSpelling {

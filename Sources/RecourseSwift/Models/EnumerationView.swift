@@ -13,30 +13,41 @@ struct EnumerationView {
     let kind = enumeration.isInteger ? "Recourse.IntegerEnum" : "Recourse.TextEnum"
     let conformances = [kind, names.swift("Hashable"), names.swift("CaseIterable")]
     let inherited = enumeration.isClosed ? [rawType] + conformances : conformances
-    return [
+    var view: TemplateValue = [
       "head": .text(Layout.type("\(access)nonisolated enum \(name)", inherited)),
-      "rawType": .text(rawType),
-      "cases": .list(enumeration.cases.map { view($0, isClosed: enumeration.isClosed) }),
+      "cases": .list(enumeration.cases.map { self.view($0, isClosed: enumeration.isClosed) }),
       "allCases": allCases(enumeration, name, hasDeprecated: hasDeprecated),
-      "deprecatedCases": hasDeprecated
-        ? ["attribute": .text(Attribute.deprecatedHelper), "cases": deprecated(enumeration)]
-        : .absent,
     ]
+    guard !enumeration.isClosed else { return view }
+    view["rawType"] = .text(rawType)
+    view["reads"] = .list(
+      enumeration.cases.filter { $0.deprecation == nil }.map { .text(read($0)) })
+    view["writes"] = .list(enumeration.cases.map { .text(write($0)) })
+    view["deprecatedCases"] =
+      hasDeprecated
+      ? ["attribute": .text(Attribute.deprecatedHelper), "made": deprecated(enumeration)] : .absent
+    return view
   }
 
   private func view(_ enumCase: Enumeration.Case, isClosed: Bool) -> TemplateValue {
     let name = enumCase.name.value
-    let raw = rawLiteral(enumCase.value)
     let isSame = enumCase.value == .string(name)
+    let raw = isClosed && !isSame ? " = \(rawLiteral(enumCase.value))" : ""
     return [
       "documentation": .lines(enumCase.documentation),
       "attribute": .optional(enumCase.deprecation.map(Attribute.deprecated)),
-      "declaration": .text(
-        Identifier.declared(name) + (isClosed && !isSame ? " = \(raw)" : "")),
-      "reading": enumCase.deprecation == nil
-        ? .text(Layout.arm([raw], "self = .\(Identifier.member(name))", level: 2)) : .absent,
-      "writing": .text(Layout.arm([".\(Identifier.member(name))"], raw, level: 2)),
+      "declaration": .text(Identifier.declared(name) + raw),
     ]
+  }
+
+  private func read(_ enumCase: Enumeration.Case) -> String {
+    let name = Identifier.member(enumCase.name.value)
+    return Layout.arm([rawLiteral(enumCase.value)], "self = .\(name)", level: 2)
+  }
+
+  private func write(_ enumCase: Enumeration.Case) -> String {
+    let name = Identifier.member(enumCase.name.value)
+    return Layout.arm([".\(name)"], rawLiteral(enumCase.value), level: 2)
   }
 
   /// The list of the cases, or `absent` where Swift derives it.
