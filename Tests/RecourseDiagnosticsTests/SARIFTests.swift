@@ -2,8 +2,9 @@ import RecourseDiagnostics
 import Testing
 
 @Suite struct SARIFTests {
-  private static let odd = DiagnosticCode("E0002", .warning, "an odd thing")
-  private static let wrong = DiagnosticCode("E0001", .error, "a wrong thing")
+  private static let odd = DiagnosticCode("E0902", .warning, "an odd thing")
+  /// One of the codes that have a page.
+  private static let wrong = DiagnosticCode.encoding
 
   @Test func aLogHasRulesResultsPlacesAndFixes() {
     var files = SourceFiles()
@@ -32,24 +33,21 @@ import Testing
                   "name": "recourse",
                   "rules": [
                     {
-                      "id": "E0001",
+                      "id": "E0101",
                       "shortDescription": {
-                        "text": "a wrong thing"
+                        "text": "the text is not UTF-8"
                       },
                       "help": {
-                        "text": "'recourse explain E0001' shows what is wrong, and how it is right."
+                        "text": "'recourse explain E0101' shows what is wrong, and how it is right."
                       },
                       "defaultConfiguration": {
                         "level": "error"
                       }
                     },
                     {
-                      "id": "E0002",
+                      "id": "E0902",
                       "shortDescription": {
                         "text": "an odd thing"
-                      },
-                      "help": {
-                        "text": "'recourse explain E0002' shows what is wrong, and how it is right."
                       },
                       "defaultConfiguration": {
                         "level": "warning"
@@ -61,7 +59,7 @@ import Testing
               "columnKind": "unicodeCodePoints",
               "results": [
                 {
-                  "ruleId": "E0001",
+                  "ruleId": "E0101",
                   "ruleIndex": 0,
                   "level": "error",
                   "message": {
@@ -69,7 +67,7 @@ import Testing
                   }
                 },
                 {
-                  "ruleId": "E0002",
+                  "ruleId": "E0902",
                   "ruleIndex": 1,
                   "level": "warning",
                   "message": {
