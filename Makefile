@@ -4,7 +4,7 @@ SWIFT ?= swift
 # The tests' PyPI peers live here; delete the folder to install them anew.
 PEERS := .build/peers
 
-.PHONY: demo test dependencies peers build release format lint modes bench
+.PHONY: demo test dependencies peers build release format lint modes soak bench
 
 # Installs what is missing, generates the pizza shop's client, builds the example and runs it.
 demo: dependencies
@@ -36,6 +36,10 @@ lint:
 modes:
 	scripts/typecheck-modes
 	scripts/typecheck-modes Tests/PizzaShop/*.swift
+
+# 20,000 calls against a server on loopback, alone in their process, since memory is compared.
+soak: dependencies
+	RECOURSE_SOAK=20000 $(SWIFT) test --disable-xctest --filter SoakTests
 
 bench: dependencies
 	$(SWIFT) run -c release --package-path Benchmarks

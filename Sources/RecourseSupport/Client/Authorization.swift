@@ -29,7 +29,8 @@ nonisolated extension Recourse.Authorization {
   func secret() async throws -> String? {
     switch credential.source {
     case .none: return nil
-    case .token(let provider): return try await provider()
+    case .fixed(let token): return token
+    case .token(let provider): return try await Recourse.Waiting.abandonable(provider)
     case .refreshed(let token): return try await token.token()
     case .password(let user, let password):
       guard !user.contains(":") else {

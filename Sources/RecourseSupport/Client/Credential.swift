@@ -7,6 +7,7 @@ extension Recourse {
 
     enum Source: Sendable {
       case none
+      case fixed(String)
       case token(Provider)
       case refreshed(RefreshedToken)
       case password(user: String, password: String)
@@ -18,7 +19,7 @@ extension Recourse {
 
     /// A token that stays the same.
     public static func token(_ token: String) -> Credential {
-      Credential(source: .token { token })
+      Credential(source: .fixed(token))
     }
 
     /// A token that is asked for at each attempt; nil sends the call without one.
@@ -74,8 +75,8 @@ extension Recourse {
 
     /// The token to send. While it is being renewed, the new one is waited for.
     func token() async throws -> String? {
-      if let renewal = renewal.withLock({ $0 }) { _ = try await Self.value(of: renewal) }
-      return try await provider()
+      if let renewal = renewal.withLock({ $0 }) { _ = try await Waiting.abandonable(renewal) }
+      return try await Waiting.abandonable(provider)
     }
 
     /// A token other than the one that was refused; nil where there is none.
@@ -83,7 +84,7 @@ extension Recourse {
       // Somebody else may have renewed it while this call was on its way.
       if let token = try? await token(), token != refused { return token }
       try Task.checkCancellation()
-      let renewed = try await Self.value(of: shared())
+      let renewed = try await Waiting.abandonable(shared())
       return renewed == refused ? nil : renewed
     }
 
@@ -100,54 +101,6 @@ extension Recourse {
         renewal = task
         return task
       }
-    }
-
-    /// Waits for a renewal, but not beyond the cancellation of the one who waits.
-    private static func value(of task: Task<String?, Never>) async throws -> String? {
-      let waiting = Waiting<String?>()
-      return try await withTaskCancellationHandler {
-        try await withCheckedThrowingContinuation { continuation in
-          waiting.begin(continuation)
-          Task.detached { waiting.end(.success(await task.value)) }
-        }
-      } onCancel: {
-        waiting.end(.failure(CancellationError()))
-      }
-    }
-  }
-
-  /// A wait that ends once, by whatever comes first.
-  nonisolated final class Waiting<Value: Sendable>: Sendable {
-    private enum State {
-      case new
-      case waiting(CheckedContinuation<Value, any Error>)
-      case ended(Result<Value, any Error>)
-    }
-
-    private let state = Locked(State.new)
-
-    func begin(_ continuation: CheckedContinuation<Value, any Error>) {
-      let early: Result<Value, any Error>? = state.withLock { state in
-        if case .ended(let result) = state { return result }
-        state = .waiting(continuation)
-        return nil
-      }
-      if let early { continuation.resume(with: early) }
-    }
-
-    func end(_ result: Result<Value, any Error>) {
-      let continuation: CheckedContinuation<Value, any Error>? = state.withLock { state in
-        switch state {
-        case .ended: return nil
-        case .new:
-          state = .ended(result)
-          return nil
-        case .waiting(let continuation):
-          state = .ended(result)
-          return continuation
-        }
-      }
-      continuation?.resume(with: result)
     }
   }
 }

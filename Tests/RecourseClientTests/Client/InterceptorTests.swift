@@ -132,4 +132,23 @@ struct InterceptorTests {
     #expect(text.contains("the server answered 500"))
     #expect(lines.value.count == 3)
   }
+
+  @Test func `shows content where that is asked for, without what the schema redacts`() async {
+    let lines = Box<[String]>([])
+    var bench = Bench(Script(.status(200, [:], #"{"id":1,"name":"one","token":"s3cret"}"#)))
+    bench.configuration.observers = [
+      Recourse.CallLog(showsContent: true) { _, line in lines.value.append(line) }
+    ]
+    var call = Recourse.Call(.post, "/a", auth: .init(.query("key"), .token("s3cret")))
+    call.query("page", 2)
+    call.query("token", "s3cret")
+    call.json(["token": "s3cret", "note": "open"] as Recourse.JSON)
+    call.redact("token")
+    _ = await bench.send(call)
+    let text = lines.value.joined(separator: "\n")
+    #expect(!text.contains("s3cret"))
+    #expect(text.contains("?page=2&token=redacted"))
+    #expect(text.contains(#""note":"open""#))
+    #expect(text.contains(#""name":"one""#))
+  }
 }

@@ -104,6 +104,17 @@ extension Fault {
       let call = Recourse.Call(.get, "/", auth: Recourse.Authorization(.bearer, token))
       return try await cancelling(server, call, when: { _ in true })
     },
+    Fault("cancelled while a token is awaited that heeds nothing", "cancelled") {
+      let server = try keptServer { _ in .json(Thing.text) }
+      let token = Recourse.Credential.token {
+        await withCheckedContinuation { continuation in
+          DispatchQueue.global().asyncAfter(deadline: .now() + 3) { continuation.resume() }
+        }
+        return "x"
+      }
+      let call = Recourse.Call(.get, "/", auth: Recourse.Authorization(.bearer, token))
+      return try await cancelling(server, call, when: { _ in true })
+    },
     Fault("cancelled while a token is renewed", "cancelled") {
       let server = try keptServer { _ in .status(401) }
       let token = Recourse.Credential.token(

@@ -21,6 +21,32 @@ struct SessionTests {
     #expect(server.connections < 10)
   }
 
+  @Test(arguments: Recourse.HTTPMethod.allCases)
+  func `sends each method, with and without a body`(_ method: Recourse.HTTPMethod) async throws {
+    let server = try keptServer { request in
+      .bytes(
+        "HTTP/1.1 200 X\r\nContent-Length: 21\r\n\r\n"
+          + (request.method == "HEAD" ? "" : Thing.text))
+    }
+    let client = Recourse.Client(server: server.url, configuration: .init(timeout: .seconds(5)))
+    var call = Recourse.Call(method, "/a")
+    let empty: Result<Void, Seen> = await client.send(call)
+    #expect(empty.kind == "success")
+    #expect(server.received.first?.method == method.rawValue)
+    #expect(server.received.first?.body == Data())
+    guard method != .get, method != .head else { return }
+    // Neither of them waits for leave to send its body.
+    for size in [1, 2 << 20] {
+      call.data(Data(count: size), type: "a/b")
+      let full: Result<Void, Seen> = await client.send(call)
+      #expect(full.kind == "success")
+      #expect(server.received.last?.method == method.rawValue)
+      #expect(server.received.last?.body == Data(count: size))
+      #expect(server.received.last?.header("Content-Length") == "\(size)")
+      #expect(server.received.last?.header("Expect") == nil)
+    }
+  }
+
   @Test func `keeps no cookies`() async throws {
     let server = try keptServer { _ in .json(Thing.text, ["Set-Cookie": "a=b; Path=/"]) }
     for _ in 0..<2 { _ = await Self.send(to: server) }
