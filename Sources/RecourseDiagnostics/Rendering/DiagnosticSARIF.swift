@@ -24,7 +24,8 @@ extension Diagnostic {
     var members: [(String, JSONText)] = [
       ("id", .string(code.id)), ("shortDescription", text(code.summary)),
     ]
-    if DiagnosticCode.all.contains(code) {
+    // Kinds of changes have names of another form, and no pages.
+    if code.id.hasPrefix("E") {
       let help = "'recourse explain \(code.id)' shows what is wrong, and how it is right."
       members.append(("help", text(help)))
     }
