@@ -22,12 +22,10 @@ extension DiagnosticCode {
     "E0621", .warning, "a part of a schema that OpenAPI cannot say")
   package static let goneFromDocument = DiagnosticCode(
     "E0622", .warning, "a part of the schema that the document no longer has")
-  package static let differsFromDocument = DiagnosticCode(
-    "E0623", .warning, "a part of the schema that the document says otherwise")
 
   package static let openAPI: [DiagnosticCode] = [
     notOpenAPI, openAPIVersion, brokenReference, referenceCycle, referenceOutside,
     malformedOpenAPI, emptySelection, referencedFile, schemaNestedTooDeeply, notExpressible,
-    leftOutOnExport, goneFromDocument, differsFromDocument,
+    leftOutOnExport, goneFromDocument,
   ]
 }

@@ -22,6 +22,9 @@ extension Commands {
         "output", short: "o", .value(placeholder: "FILE", .file(endings: ["yaml"])),
         help: "The schema to write, NAME.recourse.yaml; standard output where it is left out."),
       Option(
+        "into", .value(placeholder: "SCHEMA", .file(endings: ["yaml"])),
+        help: "Add what is new to this schema of an earlier import; all that stands in it stays."),
+      Option(
         "name", .value(placeholder: "NAME", .text(suggestions: [])),
         help: "The name of the API, as in PizzaShop; by the document's title else."),
       Option(
@@ -48,7 +51,7 @@ extension Commands {
       let operand = invocation.operands.first ?? "-"
       let result = run.run(
         operand == "-" ? .bytes(session.input(), name: "<stdin>") : .file(operand),
-        options: ImportOptions(invocation))
+        into: invocation.value("into"), options: ImportOptions(invocation))
       session.show(run.report, files: run.sources)
       guard let result else { return ExitStatus(run.report) }
       return session.finish(result, invocation)
@@ -75,7 +78,7 @@ extension Session {
     var report = Report()
     for note in result.notes { report.add(note.diagnostic) }
     show(report, files: result.files)
-    let output = invocation.value("output")
+    let output = invocation.value("output") ?? invocation.value("into")
     for include in result.includes {
       guard let path = FilePath.normalized(include.path), let output, output != "-" else {
         note(

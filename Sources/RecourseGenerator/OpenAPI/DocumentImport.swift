@@ -15,8 +15,11 @@ package struct DocumentImport {
 
   package init(workingDirectory: String) { self.workingDirectory = workingDirectory }
 
+  /// - Parameter schema: the path of a schema of an earlier import, into which the document is merged.
   /// - Returns: nil after errors, which are in the report.
-  package mutating func run(_ source: Source, options: ImportOptions) -> ImportResult? {
+  package mutating func run(
+    _ source: Source, into schema: String? = nil, options: ImportOptions
+  ) -> ImportResult? {
     let bytes: [UInt8]
     let name: String
     var folder = workingDirectory
@@ -33,8 +36,19 @@ package struct DocumentImport {
       }
     }
     let file = sources.add(name: name, bytes: bytes)
+    var edited: SourceFile?
+    if let schema {
+      do throws(FileFailure) {
+        let bytes = try FileSystem.read(FilePath.join(workingDirectory, schema))
+        edited = sources.add(name: schema, bytes: bytes)
+      } catch {
+        report.add(.unreadable(schema, error))
+        return nil
+      }
+    }
     let (result, files) = OpenAPIImport.run(
-      file, files: sources, options: options, load: DocumentFolder(folder).read, report: &report)
+      file, files: sources, options: options, into: edited, load: DocumentFolder(folder).read,
+      report: &report)
     sources = files
     return result
   }

@@ -1,3 +1,6 @@
+import RecourseDiagnostics
+import RecourseYAML
+
 /// What an import is asked for.
 package struct ImportOptions: Sendable {
   /// The name of the API; by the document's title where there is none.
@@ -13,5 +16,16 @@ package struct ImportOptions: Sendable {
   /// The lines of models beyond which they are written into files of their own.
   package var linesPerFile = 6000
 
+  /// The `keys:` of the schema that the document is merged into, empty for none.
+  var fixedKeys: String?
+
   package init() {}
+
+  /// Takes over the names and rules of a schema, so that what is added fits it.
+  mutating func follow(_ schema: SourceFile) {
+    var report = Report()
+    let node = YAML.parse(schema, report: &report)
+    name = node?["api"]?.text ?? name
+    fixedKeys = node?["keys"]?.text ?? ""
+  }
 }

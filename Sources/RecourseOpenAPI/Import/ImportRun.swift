@@ -24,27 +24,37 @@ package enum OpenAPIImport {
   ///
   /// - Parameters:
   ///   - file: the document, one of `files`.
+  ///   - edited: the schema of an earlier import, one of `files`, into which the document is merged.
   ///   - load: gives files beside it that it refers to.
   /// - Returns: nil after errors, which are in the report with their places; the files in any case.
   package static func run(
     _ file: SourceFile, files: SourceFiles, options: ImportOptions = ImportOptions(),
-    load: @escaping DocumentLoader, report: inout Report
+    into edited: SourceFile? = nil, load: @escaping DocumentLoader, report: inout Report
   ) -> (result: ImportResult?, files: SourceFiles) {
     guard let documents = DocumentSet(file: file, files: files, load: load, report: &report),
       let version = OpenAPIVersion.detect(in: documents.root, report: &report)
     else { return (nil, files) }
-    if let restoration = Restoration(documents.root), restoration.isUnchanged,
+    if edited == nil, let restoration = Restoration(documents.root), restoration.isUnchanged,
       options.only.isEmpty, options.except.isEmpty
     {
       return (restoration.result(files: documents.files), documents.files)
     }
+    var options = options
+    if let edited { options.follow(edited) }
     var importer = Importer(
       documents: documents, version: version, options: options, report: report)
     let (imported, operationCount) = importer.run()
     report = importer.report
     guard !report.hasErrors else { return (nil, importer.documents.files) }
     var renderer = SchemaRenderer(imported)
-    let text = TreeWriter.text(of: SchemaFormatter.canonical(renderer.schema()))
+    let schema = SchemaFormatter.canonical(renderer.schema())
+    var text = TreeWriter.text(of: schema)
+    if let edited {
+      guard var merge = SchemaMerge(into: edited, fresh: schema, report: &report) else {
+        return (nil, importer.documents.files)
+      }
+      text = merge.run(report: &report)
+    }
     let result = ImportResult(
       schema: text, notes: importer.notes, endpointCount: imported.endpoints.count,
       modelCount: imported.order.count, errorCount: imported.errors.count,
@@ -130,7 +140,7 @@ extension Importer {
     imported.modelNames = naming.result
     noteRenamings(imported)
     settleErrors(&families, mainError, &imported)
-    imported.keyCase = keyCase(imported)
+    imported.keyCase = options.fixedKeys.map { KeyCase(rawValue: $0) } ?? keyCase(imported)
     imported.usesOnlyUnixSeconds = usesOnlyUnixSeconds(imported)
     noteDirections(imported)
   }
