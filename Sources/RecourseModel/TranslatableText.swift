@@ -68,3 +68,125 @@ extension MessageText.Alternative {
     }
   }
 }
+
+extension API {
+  /// Every text that customers read, in the order of the schema, each under its stable key.
+  package var translatableTexts: [TranslatableText] {
+    var texts: [TranslatableText] = []
+    for type in errors {
+      texts += type.translatableTexts
+    }
+    for endpoint in endpoints {
+      let name = endpoint.name.value
+      if let text = endpoint.failureText {
+        texts.append(
+          TranslatableText(
+            plain: text, key: TranslatableText.failureKey(of: endpoint),
+            comment: "Said by the screen when `\(name)` fails without words of its own.",
+            range: endpoint.name.range))
+      }
+      if let text = endpoint.successText {
+        texts.append(
+          TranslatableText(
+            plain: text, key: TranslatableText.successKey(of: endpoint),
+            comment: "Said when `\(name)` has succeeded.", range: endpoint.name.range))
+      }
+    }
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0.key).inserted }
+  }
+}
+
+extension TranslatableText {
+  /// `menu.failure`.
+  package static func failureKey(of endpoint: Endpoint) -> String {
+    "\(endpoint.name.value).failure"
+  }
+
+  /// `placeOrder.success`.
+  package static func successKey(of endpoint: Endpoint) -> String {
+    "\(endpoint.name.value).success"
+  }
+
+  /// `APIError.fields.missing_field`, or with the case before `fields` where the mapping is its own.
+  package static func key(
+    ofCode code: String, in type: ErrorType, of errorCase: ErrorCase? = nil
+  ) -> String {
+    let owner = errorCase.map { key(of: $0, in: type) } ?? type.name.value
+    return "\(owner).fields.\(code)"
+  }
+
+  fileprivate init(plain text: String, key: String, comment: String, range: SourceRange) {
+    self.init(
+      key: key, text: Self.escaped(text), placeholders: [], comment: comment, range: range)
+  }
+}
+
+extension ErrorType {
+  fileprivate var translatableTexts: [TranslatableText] {
+    var texts = cases.flatMap { translatableTexts(of: $0) }
+    texts += fieldMappings.flatMap { codes(in: $0, of: nil) }
+    for errorCase in cases where errorCase.fieldMappings != fieldMappings {
+      texts += errorCase.fieldMappings.flatMap { codes(in: $0, of: errorCase) }
+    }
+    return texts
+  }
+
+  private func translatableTexts(of errorCase: ErrorCase) -> [TranslatableText] {
+    let key = TranslatableText.key(of: errorCase, in: self)
+    switch errorCase.message {
+    case .silent, .screen: return []
+    case .text(let text): return alternatives(text, key, errorCase, "")
+    case .byCondition(let branches):
+      return branches.flatMap { branch in
+        alternatives(
+          branch.text, TranslatableText.key(of: branch, beneath: key), errorCase,
+          " (\(branch.label.value))")
+      }
+    }
+  }
+
+  private func alternatives(
+    _ text: MessageText, _ key: String, _ errorCase: ErrorCase, _ condition: String
+  ) -> [TranslatableText] {
+    let keys = TranslatableText.keys(of: text, key: key)
+    return zip(text.alternatives, keys).compactMap { alternative, key in
+      guard let key else { return nil }
+      var names: [String] = []
+      var template = ""
+      for piece in alternative.pieces {
+        if case .text(let literal) = piece {
+          template += TranslatableText.escaped(literal)
+        } else {
+          let name = errorCase.placeholderName(piece)
+          template += "{\(name)}"
+          if !names.contains(name) { names.append(name) }
+        }
+      }
+      return TranslatableText(
+        key: key, text: template, placeholders: names,
+        comment: "Said for `\(errorCase.name.value)` of `\(name.value)`\(condition).",
+        range: alternative.range)
+    }
+  }
+
+  private func codes(in mapping: FieldMapping, of errorCase: ErrorCase?) -> [TranslatableText] {
+    mapping.texts.map { text in
+      TranslatableText(
+        plain: text.text, key: TranslatableText.key(ofCode: text.code, in: self, of: errorCase),
+        comment: "Said beside a field that was rejected with `\(text.code)`.",
+        range: mapping.range)
+    }
+  }
+}
+
+extension ErrorCase {
+  /// The name by which translations know a placeholder: a label, or a path in the body.
+  package func placeholderName(_ piece: MessageText.Piece) -> String {
+    switch piece {
+    case .text: ""
+    case .body(let path): "body.\(path.keys.joined(separator: "."))"
+    case .carried(let index): carried[index].label.value
+    }
+  }
+}

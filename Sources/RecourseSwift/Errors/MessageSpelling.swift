@@ -54,7 +54,7 @@ struct MessageSpelling {
         words.append(.text(text))
         continue
       }
-      let name = placeholderName(piece)
+      let name = errorCase.placeholderName(piece)
       switch values.placeholder(piece, of: errorCase) {
       case .value(let value): words.append(.value(name, value))
       case .number(let value): words.append(.value(name, value, isNumber: true))
@@ -76,14 +76,6 @@ struct MessageSpelling {
       chained = "\(bindings[0].value).map { \(closure) }"
     }
     return Part(words: spelled, bindings: bindings, chained: chained)
-  }
-
-  private func placeholderName(_ piece: MessageText.Piece) -> String {
-    switch piece {
-    case .text: ""
-    case .body(let path): "body.\(path.keys.joined(separator: "."))"
-    case .carried(let index): errorCase.carried[index].label.value
-    }
   }
 
   /// `if let … { … } else { … }`, where several values have to be there together.
