@@ -323,6 +323,154 @@ static const unsigned char E0321_md[] = {
 #embed "../../docs/diagnostics/E0321.md" suffix(,)
   0};
 
+static const unsigned char E0401_md[] = {
+#embed "../../docs/diagnostics/E0401.md" suffix(,)
+  0};
+
+static const unsigned char E0402_md[] = {
+#embed "../../docs/diagnostics/E0402.md" suffix(,)
+  0};
+
+static const unsigned char E0403_md[] = {
+#embed "../../docs/diagnostics/E0403.md" suffix(,)
+  0};
+
+static const unsigned char E0404_md[] = {
+#embed "../../docs/diagnostics/E0404.md" suffix(,)
+  0};
+
+static const unsigned char E0405_md[] = {
+#embed "../../docs/diagnostics/E0405.md" suffix(,)
+  0};
+
+static const unsigned char E0406_md[] = {
+#embed "../../docs/diagnostics/E0406.md" suffix(,)
+  0};
+
+static const unsigned char E0407_md[] = {
+#embed "../../docs/diagnostics/E0407.md" suffix(,)
+  0};
+
+static const unsigned char E0408_md[] = {
+#embed "../../docs/diagnostics/E0408.md" suffix(,)
+  0};
+
+static const unsigned char E0409_md[] = {
+#embed "../../docs/diagnostics/E0409.md" suffix(,)
+  0};
+
+static const unsigned char E0410_md[] = {
+#embed "../../docs/diagnostics/E0410.md" suffix(,)
+  0};
+
+static const unsigned char E0411_md[] = {
+#embed "../../docs/diagnostics/E0411.md" suffix(,)
+  0};
+
+static const unsigned char E0412_md[] = {
+#embed "../../docs/diagnostics/E0412.md" suffix(,)
+  0};
+
+static const unsigned char E0413_md[] = {
+#embed "../../docs/diagnostics/E0413.md" suffix(,)
+  0};
+
+static const unsigned char E0414_md[] = {
+#embed "../../docs/diagnostics/E0414.md" suffix(,)
+  0};
+
+static const unsigned char E0415_md[] = {
+#embed "../../docs/diagnostics/E0415.md" suffix(,)
+  0};
+
+static const unsigned char E0416_md[] = {
+#embed "../../docs/diagnostics/E0416.md" suffix(,)
+  0};
+
+static const unsigned char E0417_md[] = {
+#embed "../../docs/diagnostics/E0417.md" suffix(,)
+  0};
+
+static const unsigned char E0418_md[] = {
+#embed "../../docs/diagnostics/E0418.md" suffix(,)
+  0};
+
+static const unsigned char E0419_md[] = {
+#embed "../../docs/diagnostics/E0419.md" suffix(,)
+  0};
+
+static const unsigned char E0420_md[] = {
+#embed "../../docs/diagnostics/E0420.md" suffix(,)
+  0};
+
+static const unsigned char E0421_md[] = {
+#embed "../../docs/diagnostics/E0421.md" suffix(,)
+  0};
+
+static const unsigned char E0422_md[] = {
+#embed "../../docs/diagnostics/E0422.md" suffix(,)
+  0};
+
+static const unsigned char E0423_md[] = {
+#embed "../../docs/diagnostics/E0423.md" suffix(,)
+  0};
+
+static const unsigned char E0424_md[] = {
+#embed "../../docs/diagnostics/E0424.md" suffix(,)
+  0};
+
+static const unsigned char E0425_md[] = {
+#embed "../../docs/diagnostics/E0425.md" suffix(,)
+  0};
+
+static const unsigned char E0426_md[] = {
+#embed "../../docs/diagnostics/E0426.md" suffix(,)
+  0};
+
+static const unsigned char E0427_md[] = {
+#embed "../../docs/diagnostics/E0427.md" suffix(,)
+  0};
+
+static const unsigned char E0428_md[] = {
+#embed "../../docs/diagnostics/E0428.md" suffix(,)
+  0};
+
+static const unsigned char E0429_md[] = {
+#embed "../../docs/diagnostics/E0429.md" suffix(,)
+  0};
+
+static const unsigned char E0430_md[] = {
+#embed "../../docs/diagnostics/E0430.md" suffix(,)
+  0};
+
+static const unsigned char E0431_md[] = {
+#embed "../../docs/diagnostics/E0431.md" suffix(,)
+  0};
+
+static const unsigned char E0432_md[] = {
+#embed "../../docs/diagnostics/E0432.md" suffix(,)
+  0};
+
+static const unsigned char E0433_md[] = {
+#embed "../../docs/diagnostics/E0433.md" suffix(,)
+  0};
+
+static const unsigned char E0434_md[] = {
+#embed "../../docs/diagnostics/E0434.md" suffix(,)
+  0};
+
+static const unsigned char E0435_md[] = {
+#embed "../../docs/diagnostics/E0435.md" suffix(,)
+  0};
+
+static const unsigned char E0436_md[] = {
+#embed "../../docs/diagnostics/E0436.md" suffix(,)
+  0};
+
+static const unsigned char E0437_md[] = {
+#embed "../../docs/diagnostics/E0437.md" suffix(,)
+  0};
+
 static const unsigned char E0501_md[] = {
 #embed "../../docs/diagnostics/E0501.md" suffix(,)
   0};
@@ -556,6 +704,43 @@ static const EmbeddedText texts[] = {
   {"E0319.md", E0319_md, sizeof E0319_md - 1},
   {"E0320.md", E0320_md, sizeof E0320_md - 1},
   {"E0321.md", E0321_md, sizeof E0321_md - 1},
+  {"E0401.md", E0401_md, sizeof E0401_md - 1},
+  {"E0402.md", E0402_md, sizeof E0402_md - 1},
+  {"E0403.md", E0403_md, sizeof E0403_md - 1},
+  {"E0404.md", E0404_md, sizeof E0404_md - 1},
+  {"E0405.md", E0405_md, sizeof E0405_md - 1},
+  {"E0406.md", E0406_md, sizeof E0406_md - 1},
+  {"E0407.md", E0407_md, sizeof E0407_md - 1},
+  {"E0408.md", E0408_md, sizeof E0408_md - 1},
+  {"E0409.md", E0409_md, sizeof E0409_md - 1},
+  {"E0410.md", E0410_md, sizeof E0410_md - 1},
+  {"E0411.md", E0411_md, sizeof E0411_md - 1},
+  {"E0412.md", E0412_md, sizeof E0412_md - 1},
+  {"E0413.md", E0413_md, sizeof E0413_md - 1},
+  {"E0414.md", E0414_md, sizeof E0414_md - 1},
+  {"E0415.md", E0415_md, sizeof E0415_md - 1},
+  {"E0416.md", E0416_md, sizeof E0416_md - 1},
+  {"E0417.md", E0417_md, sizeof E0417_md - 1},
+  {"E0418.md", E0418_md, sizeof E0418_md - 1},
+  {"E0419.md", E0419_md, sizeof E0419_md - 1},
+  {"E0420.md", E0420_md, sizeof E0420_md - 1},
+  {"E0421.md", E0421_md, sizeof E0421_md - 1},
+  {"E0422.md", E0422_md, sizeof E0422_md - 1},
+  {"E0423.md", E0423_md, sizeof E0423_md - 1},
+  {"E0424.md", E0424_md, sizeof E0424_md - 1},
+  {"E0425.md", E0425_md, sizeof E0425_md - 1},
+  {"E0426.md", E0426_md, sizeof E0426_md - 1},
+  {"E0427.md", E0427_md, sizeof E0427_md - 1},
+  {"E0428.md", E0428_md, sizeof E0428_md - 1},
+  {"E0429.md", E0429_md, sizeof E0429_md - 1},
+  {"E0430.md", E0430_md, sizeof E0430_md - 1},
+  {"E0431.md", E0431_md, sizeof E0431_md - 1},
+  {"E0432.md", E0432_md, sizeof E0432_md - 1},
+  {"E0433.md", E0433_md, sizeof E0433_md - 1},
+  {"E0434.md", E0434_md, sizeof E0434_md - 1},
+  {"E0435.md", E0435_md, sizeof E0435_md - 1},
+  {"E0436.md", E0436_md, sizeof E0436_md - 1},
+  {"E0437.md", E0437_md, sizeof E0437_md - 1},
   {"E0501.md", E0501_md, sizeof E0501_md - 1},
   {"E0502.md", E0502_md, sizeof E0502_md - 1},
   {"E0503.md", E0503_md, sizeof E0503_md - 1},

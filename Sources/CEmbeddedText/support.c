@@ -147,6 +147,10 @@ static const unsigned char Futures_Future_swift[] = {
 #embed "../../Sources/RecourseSupport/Futures/Future.swift" suffix(,)
   0};
 
+static const unsigned char HTTP_Deadlines_swift[] = {
+#embed "../../Sources/RecourseSupport/HTTP/Deadlines.swift" suffix(,)
+  0};
+
 static const unsigned char HTTP_HTTPMethod_swift[] = {
 #embed "../../Sources/RecourseSupport/HTTP/HTTPMethod.swift" suffix(,)
   0};
@@ -229,6 +233,10 @@ static const unsigned char Presentation_EndpointText_swift[] = {
 
 static const unsigned char Presentation_ErrorPresenter_swift[] = {
 #embed "../../Sources/RecourseSupport/Presentation/ErrorPresenter.swift" suffix(,)
+  0};
+
+static const unsigned char Presentation_Localization_swift[] = {
+#embed "../../Sources/RecourseSupport/Presentation/Localization.swift" suffix(,)
   0};
 
 static const unsigned char Presentation_ViewState_swift[] = {
@@ -400,6 +408,7 @@ static const EmbeddedText texts[] = {
   {"Failures/TransportFailure.swift", Failures_TransportFailure_swift, sizeof Failures_TransportFailure_swift - 1},
   {"Failures/UnreadableResponse.swift", Failures_UnreadableResponse_swift, sizeof Failures_UnreadableResponse_swift - 1},
   {"Futures/Future.swift", Futures_Future_swift, sizeof Futures_Future_swift - 1},
+  {"HTTP/Deadlines.swift", HTTP_Deadlines_swift, sizeof HTTP_Deadlines_swift - 1},
   {"HTTP/HTTPMethod.swift", HTTP_HTTPMethod_swift, sizeof HTTP_HTTPMethod_swift - 1},
   {"HTTP/HTTPRequest.swift", HTTP_HTTPRequest_swift, sizeof HTTP_HTTPRequest_swift - 1},
   {"HTTP/HTTPResponse.swift", HTTP_HTTPResponse_swift, sizeof HTTP_HTTPResponse_swift - 1},
@@ -421,6 +430,7 @@ static const EmbeddedText texts[] = {
   {"Presentation/ActionOutcome.swift", Presentation_ActionOutcome_swift, sizeof Presentation_ActionOutcome_swift - 1},
   {"Presentation/EndpointText.swift", Presentation_EndpointText_swift, sizeof Presentation_EndpointText_swift - 1},
   {"Presentation/ErrorPresenter.swift", Presentation_ErrorPresenter_swift, sizeof Presentation_ErrorPresenter_swift - 1},
+  {"Presentation/Localization.swift", Presentation_Localization_swift, sizeof Presentation_Localization_swift - 1},
   {"Presentation/ViewState.swift", Presentation_ViewState_swift, sizeof Presentation_ViewState_swift - 1},
   {"Presentation/Views/EmptyStateView.swift", Presentation_Views_EmptyStateView_swift, sizeof Presentation_Views_EmptyStateView_swift - 1},
   {"Presentation/Views/FailureView.swift", Presentation_Views_FailureView_swift, sizeof Presentation_Views_FailureView_swift - 1},

@@ -23,6 +23,10 @@ static const unsigned char ClosedEnumeration_mustache[] = {
 #embed "../../Templates/ClosedEnumeration.mustache" suffix(,)
   0};
 
+static const unsigned char DecisionTests_mustache[] = {
+#embed "../../Templates/DecisionTests.mustache" suffix(,)
+  0};
+
 static const unsigned char EndpointTexts_mustache[] = {
 #embed "../../Templates/EndpointTexts.mustache" suffix(,)
   0};
@@ -89,6 +93,7 @@ static const EmbeddedText texts[] = {
   {"ClientProtocol.mustache", ClientProtocol_mustache, sizeof ClientProtocol_mustache - 1},
   {"ClientStructure.mustache", ClientStructure_mustache, sizeof ClientStructure_mustache - 1},
   {"ClosedEnumeration.mustache", ClosedEnumeration_mustache, sizeof ClosedEnumeration_mustache - 1},
+  {"DecisionTests.mustache", DecisionTests_mustache, sizeof DecisionTests_mustache - 1},
   {"EndpointTexts.mustache", EndpointTexts_mustache, sizeof EndpointTexts_mustache - 1},
   {"Error.mustache", Error_mustache, sizeof Error_mustache - 1},
   {"Errors.mustache", Errors_mustache, sizeof Errors_mustache - 1},

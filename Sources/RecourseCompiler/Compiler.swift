@@ -101,8 +101,6 @@ package enum Compiler {
       document.errors, endpointConditions: conditions,
       type: { expression, report in scope.types.resolve(expression, &report) }, api: &api,
       report: &report)
-    // A text whose error type has faults may be missing here.
-    if !report.hasErrors { TranslationCheck.check(api, &report) }
   }
 }
 

@@ -101,6 +101,8 @@ package struct ErrorCase: Sendable {
   /// The case's own mapping, or the type's.
   package var fieldMappings: [FieldMapping]
   package var examples: [DecisionExample]
+  /// For each condition that decides, a failure that it decides.
+  package var rules: [DecisionRule] = []
   /// A case that nobody wrote: `cancelled`.
   package var isImplicit: Bool
 
@@ -297,6 +299,34 @@ package struct FieldRename: Hashable, Sendable {
   package init(wireName: String, name: String) {
     self.wireName = wireName
     self.name = name
+  }
+}
+
+/// A condition of a case with a failure that it decides, for tests.
+package struct DecisionRule: Sendable {
+  package enum Failure: Sendable {
+    /// Without an answer, or with one that could not be read.
+    case kind(FailureKind)
+    case answer(status: Int, headers: [DecisionExample.Header], json: JSONLiteral?)
+  }
+
+  /// The condition in the notation of a schema.
+  package var condition: String
+  package var failure: Failure
+  /// What the customer is told; `nil` where the case has no words.
+  package var message: String?
+  /// Whether the words can be told beforehand.
+  package var isMessageKnown: Bool
+  package var isRetryable: Bool
+
+  package init(
+    condition: String, failure: Failure, message: String?, isMessageKnown: Bool, isRetryable: Bool
+  ) {
+    self.condition = condition
+    self.failure = failure
+    self.message = message
+    self.isMessageKnown = isMessageKnown
+    self.isRetryable = isRetryable
   }
 }
 

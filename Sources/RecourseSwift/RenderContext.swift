@@ -28,6 +28,7 @@ struct RenderContext {
   var files: [File] {
     var files = [modelsFile] + [errorsFile].compactMap { $0 } + [clientFile]
     if options.hasStub { files.append(stubFile) }
+    if let decisionTestsFile { files.append(decisionTestsFile) }
     return files
   }
 
@@ -78,8 +79,12 @@ struct RenderContext {
 
   private var endpointTexts: TemplateValue {
     let endpoints = api.endpoints.compactMap { endpoint -> TemplateValue? in
-      let success = endpoint.successText.map { "success: \(StringLiteral.quoted($0))" }
-      let failure = endpoint.failureText.map { "failure: \(StringLiteral.quoted($0))" }
+      let success = endpoint.successText.map {
+        "success: \(texts.expression($0, key: TranslatableText.successKey(of: endpoint)))"
+      }
+      let failure = endpoint.failureText.map {
+        "failure: \(texts.expression($0, key: TranslatableText.failureKey(of: endpoint)))"
+      }
       let arguments = [success, failure].compactMap { $0 }
       guard !arguments.isEmpty else { return nil }
       let head =

@@ -20,6 +20,7 @@ package enum SwiftBackend {
       guard let text = templates.render(file.template, file.view, report: &report) else { continue }
       files.append(GeneratedFile(name: file.name, text: text))
     }
+    files += context.textFiles
     return files
   }
 

@@ -27,28 +27,15 @@ struct Expectation {
     }
     let text = Self.text(of: errorCase.message, failure.point)
     let speech = ExampleSpeech(
-      answer: failure.answer, carried: errorCase.carried, code: type.code)
+      answer: failure.point.kind == .response ? failure.answer : nil, carried: errorCase.carried,
+      code: type.code)
     guard let text else {
       message = nil
       isMessageKnown = true
       return
     }
-    if failure.point.kind == .response {
-      message = speech.words(of: text)
-      isMessageKnown = message != nil
-    } else {
-      // Without an answer only fixed words speak, and a reason that is not known here.
-      message = text.alternatives.first { $0.pieces.allSatisfy(\.isText) }?.words
-      isMessageKnown = !text.alternatives.contains { alternative in
-        alternative.pieces.contains { piece in
-          if case .carried(let index) = piece {
-            errorCase.carried[index].source == .reason
-          } else {
-            false
-          }
-        }
-      }
-    }
+    message = speech.words(of: text)
+    isMessageKnown = message != nil
   }
 
   private static func text(of message: Message, _ point: FailurePoint) -> MessageText? {
@@ -60,18 +47,6 @@ struct Expectation {
       return holding.first { branch in
         !holding.contains { Oracle.isNarrower($0.clause, than: branch.clause) }
       }?.text
-    }
-  }
-}
-
-extension MessageText.Piece {
-  fileprivate var isText: Bool { if case .text = self { true } else { false } }
-}
-
-extension MessageText.Alternative {
-  fileprivate var words: String {
-    pieces.reduce("") { words, piece in
-      if case .text(let text) = piece { words + text } else { words }
     }
   }
 }

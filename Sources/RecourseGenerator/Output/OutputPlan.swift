@@ -58,7 +58,9 @@ package struct OutputPlan: Sendable {
     case .file?:
       do throws(FileFailure) {
         let old = try FileSystem.read(path)
-        if old == file.bytes {
+        if file.name.hasSuffix(".xcstrings") {
+          merge(file, into: old, shown, &report)
+        } else if old == file.bytes {
           unchanged.append(file.name)
         } else if let problem = Self.problem(replacing: old, with: file, shown) {
           report.add(problem)
@@ -75,12 +77,27 @@ package struct OutputPlan: Sendable {
     }
   }
 
+  /// A string catalog is never replaced: translators have worked on it.
+  private mutating func merge(
+    _ file: OutputFile, into old: [UInt8], _ shown: String, _ report: inout Report
+  ) {
+    guard let merged = CatalogMerge.merged(old: old, new: file.bytes) else {
+      report.error(
+        .foreignFile, "'\(shown)' is in the way: it is no string catalog", at: nil,
+        remedy: "move it away, or mend its JSON")
+      return
+    }
+    if merged == old {
+      unchanged.append(file.name)
+    } else {
+      changes.append(Change(kind: .update, name: file.name, old: old, new: merged))
+    }
+  }
+
   /// Why a file must not be replaced, if it must not.
   private static func problem(
     replacing old: [UInt8], with file: OutputFile, _ shown: String
   ) -> Diagnostic? {
-    // A string catalog has no place for a comment.
-    if file.name.hasSuffix(".xcstrings") { return nil }
     guard let header = GeneratedHeader(of: old) else {
       return Diagnostic(
         .foreignFile, "'\(shown)' is in the way: Recourse did not generate it", at: nil,

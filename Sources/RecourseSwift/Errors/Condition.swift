@@ -29,10 +29,20 @@ indirect enum Condition: Hashable {
   func text(level: Int, reserved: Int) -> String {
     guard !Layout.fits(line, level: level, reserved: reserved) else { return line }
     switch self {
-    case .test(let text): return text
+    case .test(let text): return Self.broken(text, level: level)
     case .all(let parts): return broken(parts, "&&", level: level)
     case .any(let parts): return broken(parts, "||", level: level)
     }
+  }
+
+  /// A list that is too long for its line, with its elements on lines of their own.
+  private static func broken(_ text: String, level: Int) -> String {
+    guard text.hasPrefix("["), let end = text.firstRange(of: "].") else { return text }
+    let elements = text[text.index(after: text.startIndex)..<end.lowerBound]
+    let items = elements.split(separator: ", ").map { "\($0)," }
+    guard !elements.contains("\"") else { return text }
+    let lines = Layout.packed(items, level: level + 1).map { "  \($0)" }
+    return "[\n\(lines.joined(separator: "\n"))\n\(text[end.lowerBound...])"
   }
 
   private func broken(_ parts: [Condition], _ separator: String, level: Int) -> String {

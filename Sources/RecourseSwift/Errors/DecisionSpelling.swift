@@ -11,23 +11,36 @@ struct DecisionSpelling {
 
   /// The arms as they stand in the switch, two levels deep.
   func arms() -> [String] {
-    type.arms.map(arm)
+    var arms: [(patterns: [String], condition: Condition?, body: String)] = []
+    for next in type.arms.map(arm) {
+      // Neighbours that bind nothing and do the same are one arm.
+      if let last = arms.last, last.condition == nil, next.condition == nil, !next.isBinding,
+        last.body == next.body
+      {
+        arms[arms.count - 1].patterns.append(next.pattern)
+      } else {
+        arms.append(([next.pattern], next.condition, next.body))
+      }
+    }
+    return arms.map { "\(head($0.patterns, $0.condition))\n\(Layout.indented($0.body))" }
   }
 
-  private func arm(_ arm: DecisionArm) -> String {
+  private func arm(
+    _ arm: DecisionArm
+  ) -> (pattern: String, isBinding: Bool, condition: Condition?, body: String) {
     let errorCase = type.cases[arm.caseIndex]
     let values = FailureValues(names: names, type: type, spelling: spelling, group: arm.group)
     let body = self.body(arm, errorCase, values)
     let condition = condition(arm)
-    let uses =
-      arm.group != .cancelled
-      && (condition != nil || body.contains("\(values.subject)."))
-    let pattern =
-      uses ? ".\(arm.group.rawValue)(let \(values.subject))" : ".\(arm.group.rawValue)"
-    return "\(head(pattern, condition))\n\(Layout.indented(body))"
+    let isBinding =
+      arm.group != .cancelled && (condition != nil || body.contains("\(values.subject)."))
+    let name = ".\(arm.group.rawValue)"
+    let pattern = isBinding ? "\(name)(let \(values.subject))" : name
+    return (pattern, isBinding, condition, body)
   }
 
-  private func head(_ pattern: String, _ condition: Condition?) -> String {
+  private func head(_ patterns: [String], _ condition: Condition?) -> String {
+    let pattern = patterns.joined(separator: ", ")
     guard let condition else { return "case \(pattern):" }
     let line = "case \(pattern) where \(condition.line):"
     guard !Layout.fits(line, level: 2) else { return line }

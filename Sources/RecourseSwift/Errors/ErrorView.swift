@@ -195,14 +195,15 @@ struct ErrorView {
   private var constants: [String] {
     var constants: [String] = []
     if type.cases.contains(where: { isRead(type.fieldMappings, $0) }) {
-      constants.append(mappings("fieldMappings", type.fieldMappings))
+      constants.append(mappings("fieldMappings", type.fieldMappings, of: nil))
     }
     for errorCase in type.cases
     where errorCase.fieldMappings != type.fieldMappings
       && isRead(errorCase.fieldMappings, errorCase)
     {
       constants.append(
-        mappings("\(errorCase.name.value)FieldMappings", errorCase.fieldMappings))
+        mappings(
+          "\(errorCase.name.value)FieldMappings", errorCase.fieldMappings, of: errorCase))
     }
     if !constants.isEmpty, !type.fieldRenames.isEmpty {
       let pairs = type.fieldRenames.map {
@@ -230,11 +231,17 @@ struct ErrorView {
       }
   }
 
-  private func mappings(_ name: String, _ mappings: [FieldMapping]) -> String {
-    let type = "[Recourse.FieldMapping]"
-    let elements = mappings.map { FieldMappingSpelling.expression($0, texts: texts) }
-    return "private static let \(name): \(type) = [\n"
-      + elements.map { Layout.indented($0) }.joined(separator: ",\n") + "\n]"
+  private func mappings(
+    _ name: String, _ mappings: [FieldMapping], of errorCase: ErrorCase?
+  ) -> String {
+    let elements = mappings.map { mapping in
+      FieldMappingSpelling.expression(mapping, texts: texts) { code in
+        TranslatableText.key(ofCode: code, in: type, of: errorCase)
+      }
+    }
+    return "private static let \(name): [Recourse.FieldMapping] = [\n"
+      + elements.map { Layout.indented($0) }.joined(separator: ",\n")
+      + (elements.count > 1 ? ",\n]" : "\n]")
   }
 }
 

@@ -2,7 +2,10 @@ import RecourseModel
 
 /// `.each(["errors"], name: ["field"], message: ["message"])`.
 enum FieldMappingSpelling {
-  static func expression(_ mapping: FieldMapping, texts: TextSpelling) -> String {
+  /// - Parameter key: the stable key of the text for a code.
+  static func expression(
+    _ mapping: FieldMapping, texts: TextSpelling, key: (String) -> String
+  ) -> String {
     var arguments: [String] = []
     let head: String
     switch mapping.shape {
@@ -20,7 +23,9 @@ enum FieldMappingSpelling {
     if let name = mapping.name { arguments.append("name: \(list(name.keys))") }
     if let message = mapping.message { arguments.append("message: \(list(message.keys))") }
     if let code = mapping.code { arguments.append("code: \(list(code.keys))") }
-    if !mapping.texts.isEmpty { arguments.append("texts: \(dictionary(mapping.texts))") }
+    if !mapping.texts.isEmpty {
+      arguments.append("texts: \(dictionary(mapping.texts, texts, key))")
+    }
     if !mapping.strip.isEmpty { arguments.append("strip: \(list(mapping.strip))") }
     if mapping.unmapped == .drop { arguments.append("unmapped: .drop") }
     return Layout.call(head, arguments, level: 2, reserved: 1)
@@ -30,8 +35,12 @@ enum FieldMappingSpelling {
     "[\(texts.map(StringLiteral.quoted).joined(separator: ", "))]"
   }
 
-  private static func dictionary(_ texts: [FieldMapping.CodeText]) -> String {
-    let pairs = texts.map { "\(StringLiteral.quoted($0.code)): \(StringLiteral.quoted($0.text))" }
+  private static func dictionary(
+    _ codes: [FieldMapping.CodeText], _ texts: TextSpelling, _ key: (String) -> String
+  ) -> String {
+    let pairs = codes.map {
+      "\(StringLiteral.quoted($0.code)): \(texts.expression($0.text, key: key($0.code)))"
+    }
     let line = "[\(pairs.joined(separator: ", "))]"
     guard !Layout.fits("texts: \(line)", level: 3, reserved: 1) else { return line }
     return "[\n" + pairs.map { "    \($0)," }.joined(separator: "\n") + "\n  ]"

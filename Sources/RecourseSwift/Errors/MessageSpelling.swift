@@ -18,7 +18,11 @@ struct MessageSpelling {
       part(alternative.pieces, key: keys[alternative.index], isLast: position == last)
     }
     let chain = parts.compactMap(\.chained)
-    if chain.count == parts.count { return chain.joined(separator: " ?? ") }
+    if chain.count == parts.count {
+      let line = chain.joined(separator: " ?? ")
+      guard line.contains("\n") || !Layout.fits("message: \(line),", level: 4) else { return line }
+      return chain.joined(separator: "\n?? ")
+    }
     return conditional(parts)
   }
 
@@ -73,7 +77,10 @@ struct MessageSpelling {
       chained = bindings[0].value
     } else if bindings.count == 1 {
       let closure = texts.expression(words.map { $0.renamed(bindings[0].name, to: "$0") }, key: key)
-      chained = "\(bindings[0].value).map { \(closure) }"
+      let line = "\(bindings[0].value).map { \(closure) }"
+      let isShort = !closure.contains("\n") && Layout.fits("?? \(line)", level: 4)
+      chained =
+        isShort ? line : "\(bindings[0].value).map {\n\(Layout.indented(closure))\n}"
     }
     return Part(words: spelled, bindings: bindings, chained: chained)
   }

@@ -31,7 +31,7 @@ struct TextSpelling {
     let arguments =
       [StringLiteral.quoted(key), StringLiteral.quoted(template)]
       + (values.isEmpty ? [] : ["[\(values.joined(separator: ", "))]"])
-    return "\(lookup).text(\(arguments.joined(separator: ", ")))"
+    return Layout.call("\(lookup).text", arguments, level: 4, reserved: 1)
   }
 
   func expression(_ text: String, key: String) -> String {

@@ -95,7 +95,9 @@ struct BodyPaths {
     if let field = structure.fields.first(where: { $0.name.value == name.value }) { return field }
     if let field = structure.fields.first(where: { $0.wireName == name.value }) { return field }
     let known = structure.fields.map(\.name.value)
-    if name.value.utf8.count > 2, let nearest = suggestion(for: name.value, among: known) {
+    // Of `error` and `errors` either may be meant, and a body often has both.
+    let others = known.filter { $0 != "\(name.value)s" && "\($0)s" != name.value }
+    if name.value.utf8.count > 2, let nearest = suggestion(for: name.value, among: others) {
       report.error(
         .unlikelyPath,
         "`\(model)` declares no `\(name.value)`, so this is read by that name as it is",

@@ -130,7 +130,15 @@ struct ErrorTypeResolver {
       // What a base's case says is reported where the base is resolved.
       if !cases[index].isInherited { report.append(own) }
     }
-    if !isPoisoned { type.arms = ArmBuilder(table: table, cases: type.cases).arms() }
+    if !isPoisoned {
+      type.arms = ArmBuilder(table: table, cases: type.cases).arms()
+      let notation = RegionNotation(
+        space: proof.space, statuses: region.failingStatuses, code: conditions.code)
+      let sampler = RuleSampler(table: table, type: type, notation: notation)
+      for index in cases.indices {
+        type.cases[index].rules = sampler.rules(of: index, retryClauses: cases[index].retryable)
+      }
+    }
     return type
   }
 

@@ -91,7 +91,7 @@ struct ExampleCheck {
     _ errorCase: ErrorCase, _ report: inout Report
   ) {
     guard let expected = declaration.message, !isMessageBroken else { return }
-    guard let text = text(of: errorCase.message, at: point) else {
+    guard let text = table.space.words(of: errorCase.message, at: point) else {
       report.error(
         .wrongExample, "`\(errorCase.name.value)` has no message of its own", at: expected.range,
         remedy: "leave `message` out of the example, or give the case a text")
@@ -118,17 +118,19 @@ struct ExampleCheck {
       .wrongExample, "`\(errorCase.name.value)` has no field errors", at: expected.range,
       remedy: remedy)
   }
+}
 
-  /// The words that a point gets; `nil` where the case has none.
-  private func text(of message: Message, at point: FailurePoint) -> MessageText? {
+extension DecisionSpace {
+  /// The words that a message has for a failure; `nil` where it has none.
+  func words(of message: Message, at point: FailurePoint) -> MessageText? {
     switch message {
     case .silent, .screen: return nil
     case .text(let text): return text
     case .byCondition(let branches):
       let words = DecisionTable(
-        space: table.space,
+        space: self,
         entries: branches.enumerated().map { DecisionTable.Entry($1.clause, owner: $0) },
-        failures: [table.space.everything])
+        failures: [everything])
       return words.deciding(point).first.map { branches[$0].text }
     }
   }
@@ -136,7 +138,8 @@ struct ExampleCheck {
 
 /// Fills an example's values into a message.
 struct ExampleSpeech {
-  let answer: ExampleAnswer
+  /// `nil` for a failure without an answer.
+  let answer: ExampleAnswer?
   let carried: [Carried]
   let code: ResponseBodyPath?
 
@@ -164,7 +167,7 @@ struct ExampleSpeech {
       let value: Value =
         switch piece {
         case .text(let text): .known(text)
-        case .body(let path): answer.text(at: path).map(Value.known) ?? .missing
+        case .body(let path): answer?.text(at: path).map(Value.known) ?? .missing
         case .carried(let index): value(of: carried[index].source)
         }
       guard case .known(let text) = value else { return value }
@@ -175,18 +178,20 @@ struct ExampleSpeech {
 
   private func value(of source: Carried.Source) -> Value {
     switch source {
-    case .status: .known("\(answer.status)")
-    case .code: code.flatMap { answer.text(at: $0) }.map(Value.known) ?? .missing
-    case .header(let name): answer.header(name).map(Value.known) ?? .missing
+    case .status: answer.map { .known("\($0.status)") } ?? .missing
+    case .code: known(code.flatMap { answer?.text(at: $0) })
+    case .header(let name): known(answer?.header(name))
     case .retryAfter: retryAfter
-    case .bodyValue(let path): answer.text(at: path).map(Value.known) ?? .missing
+    case .bodyValue(let path): known(answer?.text(at: path))
     case .kind, .message, .reason, .body, .fields: .unknown
     }
   }
 
+  private func known(_ text: String?) -> Value { text.map(Value.known) ?? .missing }
+
   /// Whole seconds; a date depends on when it is read.
   private var retryAfter: Value {
-    guard let text = answer.header("Retry-After") else { return .missing }
+    guard let text = answer?.header("Retry-After") else { return .missing }
     let isNumber = text.utf8.allSatisfy { (0x30...0x39).contains($0) } && text.utf8.count < 10
     return isNumber ? Int(text).map { .known("\($0)") } ?? .unknown : .unknown
   }
