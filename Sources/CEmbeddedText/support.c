@@ -11,6 +11,10 @@ static const unsigned char Client_Call_swift[] = {
 #embed "../../Sources/RecourseSupport/Client/Call.swift" suffix(,)
   0};
 
+static const unsigned char Client_CallLog_swift[] = {
+#embed "../../Sources/RecourseSupport/Client/CallLog.swift" suffix(,)
+  0};
+
 static const unsigned char Client_CallObserver_swift[] = {
 #embed "../../Sources/RecourseSupport/Client/CallObserver.swift" suffix(,)
   0};
@@ -85,6 +89,10 @@ static const unsigned char Client_Response_swift[] = {
 
 static const unsigned char Client_RetryPolicy_swift[] = {
 #embed "../../Sources/RecourseSupport/Client/RetryPolicy.swift" suffix(,)
+  0};
+
+static const unsigned char Client_Waiting_swift[] = {
+#embed "../../Sources/RecourseSupport/Client/Waiting.swift" suffix(,)
   0};
 
 static const unsigned char Events_EventParser_swift[] = {
@@ -374,6 +382,7 @@ static const unsigned char Values_WireText_swift[] = {
 static const EmbeddedText texts[] = {
   {"Client/Authorization.swift", Client_Authorization_swift, sizeof Client_Authorization_swift - 1},
   {"Client/Call.swift", Client_Call_swift, sizeof Client_Call_swift - 1},
+  {"Client/CallLog.swift", Client_CallLog_swift, sizeof Client_CallLog_swift - 1},
   {"Client/CallObserver.swift", Client_CallObserver_swift, sizeof Client_CallObserver_swift - 1},
   {"Client/CallPath.swift", Client_CallPath_swift, sizeof Client_CallPath_swift - 1},
   {"Client/Client+Attempts.swift", Client_Client_Attempts_swift, sizeof Client_Client_Attempts_swift - 1},
@@ -393,6 +402,7 @@ static const EmbeddedText texts[] = {
   {"Client/QueryItems.swift", Client_QueryItems_swift, sizeof Client_QueryItems_swift - 1},
   {"Client/Response.swift", Client_Response_swift, sizeof Client_Response_swift - 1},
   {"Client/RetryPolicy.swift", Client_RetryPolicy_swift, sizeof Client_RetryPolicy_swift - 1},
+  {"Client/Waiting.swift", Client_Waiting_swift, sizeof Client_Waiting_swift - 1},
   {"Events/EventParser.swift", Events_EventParser_swift, sizeof Events_EventParser_swift - 1},
   {"Events/EventSequence.swift", Events_EventSequence_swift, sizeof Events_EventSequence_swift - 1},
   {"Failures/CallFailure.swift", Failures_CallFailure_swift, sizeof Failures_CallFailure_swift - 1},
