@@ -27,6 +27,7 @@ struct TemplateKeyTests {
       request.options.stub = true
       request.options.tests = true
       request.options.futures = true
+      request.options.localization = .strings
       var pipeline = Pipeline(request)
       for api in pipeline.compile() {
         for file in SwiftBackend.views(of: api, options: api.output) {

@@ -27,11 +27,9 @@ extension RenderContext {
     return File(
       name: "\(stem)+DecisionTests.swift", template: "DecisionTests",
       view: fileView(
-        imports: [],
-        [
-          ("suites", .list(suites)), ("module", .text(names.api)),
-          ("importsSupport", .bool(options.support == .import)),
-        ]))
+        imports: ["import Foundation"]
+          + (options.support == .import ? ["import RecourseSupport"] : []) + ["import Testing"],
+        [("suites", .list(suites)), ("module", .text(names.api))]))
   }
 
   /// How the schema's texts stand in the code.
