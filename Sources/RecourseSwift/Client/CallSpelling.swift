@@ -151,7 +151,7 @@ struct CallSpelling {
     case .json(let type) where names.resolved(type) == .builtin(.file):
       return ["\(call).file(\(value))"]
     case .json(let type):
-      return listChecks(type, value) + ["\(call).json(\(written(type, value)))"]
+      return ["\(call).json(\(written(type, value)))"]
     case .form(let type, let list, let nested):
       let style = QueryStyle.style(list: list, nested: nested)
       return [Layout.call("\(call).form", [written(type, value)] + style, level: 2)]
@@ -162,17 +162,6 @@ struct CallSpelling {
       return ["\(call).data(\(value), type: \(StringLiteral.quoted(media)))"]
     case nil: return []
     }
-  }
-
-  /// A model is checked where it is written; the elements of a list are not.
-  private func listChecks(_ type: TypeReference, _ value: String) -> [String] {
-    let isCollection =
-      switch names.resolved(type).unwrapped {
-      case .list, .dictionary: true
-      default: false
-      }
-    guard isCollection, names.isConstrained(type) else { return [] }
-    return ["\(call).problems.check(\"body\", \(value))"]
   }
 
   /// A body in a form of its own is written as JSON first.

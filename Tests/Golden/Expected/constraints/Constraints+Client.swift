@@ -56,7 +56,6 @@ public nonisolated struct ConstraintsClient: ConstraintsAPI {
 
   public func orders(_ body: [LimitedLine]) async -> Result<Void, ConstraintsError> {
     var call = Recourse.Call(.post, "/orders/batch")
-    call.problems.check("body", body)
     call.json(body)
     return await client.send(call)
   }
