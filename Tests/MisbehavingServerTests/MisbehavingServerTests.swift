@@ -106,6 +106,22 @@ struct MisbehavingServerTests {
     #expect(server.connections == 1)
   }
 
+  @Test func `speaks first where it is told to`() throws {
+    let (text, server) = try exchange(get, greeting: .say("hello"), .status(200))
+    #expect(text == "hello" || text.isEmpty)
+    #expect(server.received.isEmpty)
+  }
+
+  @Test func `forgets what it is told not to remember`() throws {
+    let server = try MisbehavingServer(remembers: false) { _ in .status(200) + .close }
+    let socket = try Socket.connected(to: server.port)
+    defer { socket.close() }
+    socket.write(Array(get.utf8))
+    while !socket.read().isEmpty {}
+    #expect(server.received.isEmpty)
+    #expect(server.connections == 1)
+  }
+
   @Test func `serves several requests on one connection`() throws {
     let server = try MisbehavingServer { .status(200, [:], $0.path) }
     let socket = try Socket.connected(to: server.port)

@@ -30,8 +30,9 @@ nonisolated extension Recourse.Client {
     } catch {
       failure = Recourse.CallFailure(error)
     }
+    let isFault = failure.map { error.init(deciding: $0).isLogged } ?? false
+    if isFault, let failure { configuration.faultLog?("\(call.name) failed: \(failure)") }
     if !configuration.observers.isEmpty {
-      let isFault = failure.map { error.init(deciding: $0).isLogged } ?? false
       let time = configuration.clock.elapsed() - start
       tell(.ended(failure, isFault: isFault, after: time), context)
     }

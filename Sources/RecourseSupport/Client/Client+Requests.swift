@@ -24,13 +24,18 @@ nonisolated extension Recourse.Client {
     if case .query(let name) = call.authorization.scheme { request.redacted.insert(name) }
     request.uploadProgress = call.uploadProgress
     request.downloadProgress = call.downloadProgress
+    // Before anything is written to disk.
+    if case .none = call.body {
+    } else if !call.method.takesBody {
+      throw Recourse.RequestFailure(reason: "a \(call.method.rawValue) request has no body")
+    }
+    if let fault = request.fault { throw Recourse.RequestFailure(reason: fault) }
     switch call.body {
     case .none: break
     case .data(let data): request.body = .data(data)
     case .file(let file): request.body = .file(file)
     case .multipart(let multipart): request.body = try multipart.body()
     }
-    if let fault = request.fault { throw Recourse.RequestFailure(reason: fault) }
     return request
   }
 

@@ -21,6 +21,8 @@ extension Recourse {
     public var interceptors: [any Interceptor]
     /// Are told what becomes of each call.
     public var observers: [any CallObserver]
+    /// Takes a line about each failure that the error's type wants logged as a fault of ours.
+    public var faultLog: (@Sendable (String) -> Void)?
     public var clock: Clock
     /// A number from 0 to 1, for delays.
     public var random: @Sendable () -> Double
@@ -36,6 +38,7 @@ extension Recourse {
       requestIDHeader: String? = nil,
       interceptors: [any Interceptor] = [],
       observers: [any CallObserver] = [],
+      faultLog: (@Sendable (String) -> Void)? = ClientConfiguration.systemLog,
       clock: Clock = .system,
       random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) }
     ) {
@@ -49,8 +52,14 @@ extension Recourse {
       self.requestIDHeader = requestIDHeader
       self.interceptors = interceptors
       self.observers = observers
+      self.faultLog = faultLog
       self.clock = clock
       self.random = random
+    }
+
+    /// Writes a line to the system's log.
+    public static let systemLog: @Sendable (String) -> Void = { line in
+      NSLog(line.replacingOccurrences(of: "%", with: "%%"))
     }
   }
 }

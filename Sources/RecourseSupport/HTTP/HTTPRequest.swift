@@ -31,7 +31,8 @@ extension Recourse {
     public var body: HTTPBody?
     /// Whether it may be sent twice where nobody knows what became of the first time.
     public var mayRepeat: Bool
-    /// How long the answer may take, to its last byte; with a `sink`, to the next piece of it.
+    /// How long the answer may take, to its last byte; where a file is sent, or a `sink` receives,
+    /// to the next piece.
     public var timeout: Duration
     /// The largest body that is kept in memory. What goes to a `sink` is not limited.
     public var maxBodyBytes: Int

@@ -51,7 +51,7 @@ extension Recourse {
       return false
     }
 
-    /// With a sink, time runs out when nothing comes for so long.
+    /// Where a body is streamed, time runs out when nothing goes or comes for so long.
     private func putOffDeadline() { deadlines?.put(deadline, off: request.timeout) }
 
     func receive(_ response: URLResponse) {
@@ -83,6 +83,7 @@ extension Recourse {
     }
 
     func sent(_ bytes: Int64, of total: Int64) {
+      if case .file = request.body { putOffDeadline() }
       request.uploadProgress?(Progress(completed: bytes, total: total < 0 ? nil : total))
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PizzaShop
 import RecourseSupport
 import Testing
 
@@ -150,5 +151,15 @@ struct InterceptorTests {
     #expect(text.contains("?page=2&token=redacted"))
     #expect(text.contains(#""note":"open""#))
     #expect(text.contains(#""name":"one""#))
+  }
+
+  @Test func `logs what the error's type takes for a fault of ours`() async {
+    let lines = Box<[String]>([])
+    var configuration = Recourse.ClientConfiguration(
+      transport: Script(.status(200, [:], "[]"), .status(404)))
+    configuration.faultLog = { lines.value.append($0) }
+    let shop = PizzaShopClient(configuration: configuration)
+    for _ in 0..<2 { _ = await shop.user(id: "1") }
+    #expect(lines.value == ["user failed: is a list, not an object"])
   }
 }
