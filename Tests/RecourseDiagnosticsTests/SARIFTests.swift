@@ -2,7 +2,7 @@ import RecourseDiagnostics
 import Testing
 
 @Suite struct SARIFTests {
-  private static let odd = DiagnosticCode("E0902", .warning, "an odd thing")
+  private static let odd = DiagnosticCode("odd-thing", .warning, "an odd thing")
   /// One of the codes that have a page.
   private static let wrong = DiagnosticCode.encoding
 
@@ -45,7 +45,7 @@ import Testing
                       }
                     },
                     {
-                      "id": "E0902",
+                      "id": "odd-thing",
                       "shortDescription": {
                         "text": "an odd thing"
                       },
@@ -67,7 +67,7 @@ import Testing
                   }
                 },
                 {
-                  "ruleId": "E0902",
+                  "ruleId": "odd-thing",
                   "ruleIndex": 1,
                   "level": "warning",
                   "message": {
