@@ -3,6 +3,7 @@ import Foundation
 extension Recourse {
   /// A credential, and how a request carries it.
   public nonisolated struct Authorization: Sendable {
+    /// How a request carries a credential.
     public nonisolated enum Scheme: Hashable, Sendable {
       case bearer
       case basic

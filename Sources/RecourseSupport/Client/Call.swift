@@ -41,6 +41,7 @@ extension Recourse {
     public var uploadProgress: (@Sendable (Progress) -> Void)?
     public var downloadProgress: (@Sendable (Progress) -> Void)?
 
+    /// A call of a path below the server's address. The credential goes to that server only.
     public init(
       _ method: HTTPMethod, _ path: CallPath, auth: Authorization = .none, name: String = #function
     ) {
@@ -56,22 +57,26 @@ extension Recourse {
 
 // What is sent.
 nonisolated extension Recourse.Call {
+  /// Adds a query parameter; nothing for nil.
   public mutating func query(_ name: String, _ value: (some Recourse.WireText)?) {
     if let value { items.add(name, value.wireText) }
   }
 
+  /// Adds a list; nothing for nil, nor for an empty one.
   public mutating func query(
     _ name: String, _ values: [some Recourse.WireText]?, list: Recourse.ListStyle = .repeat
   ) {
     if let values { items.add(name, list: values.map(\.wireText), list) }
   }
 
+  /// Adds a query parameter in another form than the usual one, as a date in seconds.
   public mutating func query<Format: Recourse.ValueFormat>(
     _ name: String, _ value: Format.Value?, as format: Format.Type
   ) {
     if let value { query(name, Self.text(value, as: format)) }
   }
 
+  /// Adds a list whose elements have another form than the usual one.
   public mutating func query<Format: Recourse.ValueFormat>(
     _ name: String, _ values: [Format.Value]?, list: Recourse.ListStyle = .repeat,
     as format: Format.Type
@@ -87,17 +92,20 @@ nonisolated extension Recourse.Call {
     if let value { items.add(name, Recourse.JSON(value), list, nested) }
   }
 
+  /// Sends a header, in place of an earlier one of that name; nothing for nil.
   public mutating func header(_ name: String, _ value: (some Recourse.WireText)?) {
     guard let value else { return }
     headers[name] = value.wireText.trimmingCharacters(in: .whitespaces)
   }
 
+  /// Sends a header in another form than the usual one.
   public mutating func header<Format: Recourse.ValueFormat>(
     _ name: String, _ value: Format.Value?, as format: Format.Type
   ) {
     if let value { header(name, Self.text(value, as: format)) }
   }
 
+  /// Sends a cookie beside earlier ones; nothing for nil.
   public mutating func cookie(_ name: String, _ value: (some Recourse.WireText)?) {
     guard let value else { return }
     guard Recourse.Cookie.isValid(value.wireText) else {
@@ -132,10 +140,12 @@ nonisolated extension Recourse.Call {
     send(Data(form.encoded.utf8), type: "application/x-www-form-urlencoded")
   }
 
+  /// Sends a text as UTF-8.
   public mutating func text(_ text: String, type: String = "text/plain; charset=utf-8") {
     send(Data(text.utf8), type: type)
   }
 
+  /// Sends bytes of a media type.
   public mutating func data(_ data: Data, type: String) { send(data, type: type) }
 
   /// Sends a file, which is streamed from disk where it is one.
@@ -190,11 +200,12 @@ nonisolated extension Recourse.Call {
   /// read.
   public mutating func succeeds(on statuses: [ClosedRange<Int>]) { successes = statuses }
 
-  /// Counts these statuses as success too.
+  /// Counts these statuses as success too. A value that may be missing is missing then.
   public mutating func alsoSucceeds(on statuses: [Int]) {
     furtherSuccesses += statuses.map { $0...$0 }
   }
 
+  /// Counts these ranges of statuses as success too.
   public mutating func alsoSucceeds(on statuses: [ClosedRange<Int>]) {
     furtherSuccesses += statuses
   }

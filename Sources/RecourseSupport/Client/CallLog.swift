@@ -6,6 +6,7 @@ extension Recourse {
   /// Headers keep their values only where these say nothing about the customer. Bodies and queries
   /// are shown where that is asked for, without what the schema redacts.
   public nonisolated struct CallLog: CallObserver {
+    /// How much a line matters.
     public nonisolated enum Level: Int, Hashable, Comparable, Sendable, CaseIterable {
       case debug, info, warning, error
 

@@ -14,6 +14,7 @@ extension Recourse {
 
       public mutating func appendLiteral(_ literal: String) { text += literal }
 
+      /// Appends a value, percent-encoded but for RFC 3986's unreserved characters.
       public mutating func appendInterpolation(_ value: some WireText) {
         let value = value.wireText
         if value.isEmpty { fault = "a value of the path is empty" }

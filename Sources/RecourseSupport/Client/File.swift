@@ -14,12 +14,14 @@ extension Recourse {
     /// The media type.
     public var type: String
 
+    /// Data in memory.
     public init(_ data: Data, name: String = "file", type: String = "application/octet-stream") {
       content = .data(data)
       self.name = name
       self.type = type
     }
 
+    /// A file on disk, which goes by its own name where no other is given.
     public init(
       _ url: URL, name: String? = nil, type: String = "application/octet-stream"
     ) {

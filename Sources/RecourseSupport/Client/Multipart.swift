@@ -16,10 +16,12 @@ extension Recourse {
 
     var contentType: String { "multipart/form-data; boundary=\(boundary)" }
 
+    /// Adds a text; nothing for nil.
     public mutating func add(_ name: String, _ value: (some WireText)?) {
       if let value { add(name, Data(value.wireText.utf8)) }
     }
 
+    /// Adds a part for each element.
     public mutating func add(_ name: String, _ values: [some WireText]?) {
       for value in values ?? [] { add(name, value) }
     }

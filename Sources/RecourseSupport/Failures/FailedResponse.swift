@@ -80,6 +80,7 @@ nonisolated extension Recourse.FailedResponse {
   /// Whether there is anything at a path but null and the empty text.
   public func isPresent(_ path: String...) -> Bool { isPresent(at: path) }
 
+  /// Whether a path holds nothing, null or the empty text, or the body is no JSON.
   public func isAbsent(_ path: String...) -> Bool { !isPresent(at: path) }
 
   private func isPresent(at path: [String]) -> Bool {

@@ -7,6 +7,7 @@ import Foundation
 extension Recourse {
   /// Why no answer came.
   public nonisolated struct TransportFailure: Error, Hashable, Sendable {
+    /// What became of the connection.
     public nonisolated enum Kind: String, Hashable, Sendable, CaseIterable {
       /// There is no network.
       case offline

@@ -7,6 +7,7 @@ extension Recourse {
 
     private let work: @Sendable () async -> Result<Value, Failure>
 
+    /// Work that is awaited.
     public init(_ work: @escaping @Sendable () async -> Result<Value, Failure>) {
       self.work = work
     }
@@ -27,8 +28,10 @@ extension Recourse {
       }
     }
 
+    /// A value that is there already.
     public init(value: Value) { work = { .success(value) } }
 
+    /// A failure that has happened already.
     public init(failure: Failure) { work = { .failure(failure) } }
 
     /// Begins, and waits for the result.
@@ -53,6 +56,7 @@ extension Recourse {
     /// Ends the work. Nothing is received after this, where it is called on the receiver's actor.
     public func cancel() { task.cancel() }
 
+    /// Keeps the work going for as long as the set is kept.
     public func store(in set: inout Set<Cancellable>) { set.insert(self) }
 
     public static func == (first: Cancellable, second: Cancellable) -> Bool { first === second }
@@ -77,12 +81,14 @@ nonisolated extension Recourse.Future {
       })
   }
 
+  /// Transforms the value.
   public func map<New: Sendable>(
     _ transform: @escaping @Sendable (Value) -> New
   ) -> Recourse.Future<New, Failure> {
     Recourse.Future<New, Failure> { await result.map(transform) }
   }
 
+  /// Goes on with other work, which begins with the value.
   public func flatMap<New: Sendable>(
     _ transform: @escaping @Sendable (Value) -> Recourse.Future<New, Failure>
   ) -> Recourse.Future<New, Failure> {
@@ -115,6 +121,7 @@ nonisolated extension Recourse.Future {
     }
   }
 
+  /// Transforms the error.
   public func mapError<New: Error>(
     _ transform: @escaping @Sendable (Failure) -> New
   ) -> Recourse.Future<Value, New> {

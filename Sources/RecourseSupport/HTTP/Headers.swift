@@ -3,6 +3,7 @@ import Foundation
 extension Recourse {
   /// Header fields, in order. Names are compared without case, as HTTP does.
   public nonisolated struct Headers: Hashable, Sendable {
+    /// One field, as it goes over the wire.
     public nonisolated struct Field: Hashable, Sendable {
       public var name: String
       public var value: String
@@ -32,6 +33,7 @@ extension Recourse {
       }
     }
 
+    /// Adds a field beside others of that name.
     public mutating func add(_ name: String, _ value: String) {
       fields.append(Field(name, value))
     }

@@ -36,6 +36,8 @@ extension Recourse {
       return configuration
     }
 
+    /// Sends a request. What may repeat goes out once more where a connection that was kept open
+    /// turns out to be gone.
     public func send(_ request: HTTPRequest) async throws -> HTTPResponse {
       if let fault = request.fault { throw RequestFailure(reason: fault) }
       let start = ContinuousClock.now

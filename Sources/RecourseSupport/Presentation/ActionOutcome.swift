@@ -5,6 +5,7 @@ extension Recourse {
     case failed(String)
     case cancelled
 
+    /// The outcome of a result, in the endpoint's words where it has no others.
     public init<Failure: Error>(
       _ result: Result<some Any, Failure>, _ text: EndpointText = EndpointText()
     ) {

@@ -44,6 +44,7 @@ nonisolated extension Recourse.ViewState {
     }
   }
 
+  /// The same state of another value.
   public func map<New>(_ transform: (Value) -> New) -> Recourse.ViewState<New> {
     switch self {
     case .idle: .idle

@@ -6,6 +6,7 @@ extension Recourse {
   /// Of a request's headers only those that say nothing about the customer keep their values, of an
   /// answer's all but cookies. Names that the schema redacts lose their values in queries and bodies.
   public nonisolated struct Cassette: Model, Hashable {
+    /// A request and what came of it.
     public nonisolated struct Exchange: Model, Hashable {
       public var method: String
       public var url: String

@@ -153,6 +153,6 @@ extension Fault {
     let start = ContinuousClock.now
     task.cancel()
     let kind = await task.value.kind
-    return ContinuousClock.now - start < .seconds(1) ? kind : "\(kind), but late"
+    return ContinuousClock.now - start < .seconds(2) ? kind : "\(kind), but late"
   }
 }
