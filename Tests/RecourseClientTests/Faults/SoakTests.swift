@@ -25,9 +25,7 @@ import Testing
     let client = Recourse.Client(server: server.url)
     // What a process sets up once is no leak.
     for _ in 0..<2 { _ = await Self.quarter(client, of: min(Self.count / 4, 2_000)) }
-    let before = Self.residentMegabytes()
-    await Self.bareQuarter(server.url, of: Self.count / 4)
-    let foundations = max(0, Self.residentMegabytes() - before)
+    let foundations = await Self.growthOfFoundation(server.url)
     for _ in 0..<4 {
       let kinds = await Self.quarter(client, of: Self.count / 4)
       tally.merge(kinds, uniquingKeysWith: +)
@@ -59,17 +57,22 @@ import Testing
     }
   }
 
-  /// Sends as many requests without a client.
-  private static func bareQuarter(_ server: String, of count: Int) async {
+  /// What a quarter of the calls costs a `URLSession` without a client, once it has been used.
+  private static func growthOfFoundation(_ server: String) async -> Double {
+    guard let url = URL(string: server + "/things/1") else { return 0 }
     let session = URLSession(configuration: .ephemeral)
-    guard let url = URL(string: server + "/things/1") else { return }
-    await withTaskGroup(of: Void.self) { group in
-      for number in 0..<count {
-        if number >= 64 { await group.next() }
-        group.addTask { _ = try? await session.data(for: URLRequest(url: url)) }
+    defer { session.invalidateAndCancel() }
+    var before = 0.0
+    for _ in 0..<2 {
+      before = residentMegabytes()
+      await withTaskGroup(of: Void.self) { group in
+        for number in 0..<(count / 4) {
+          if number >= 64 { await group.next() }
+          group.addTask { _ = try? await session.data(for: URLRequest(url: url)) }
+        }
       }
     }
-    session.invalidateAndCancel()
+    return max(0, residentMegabytes() - before)
   }
 
   private static func call(_ client: Recourse.Client, _ number: Int) async -> String {
