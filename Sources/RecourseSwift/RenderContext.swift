@@ -26,7 +26,9 @@ struct RenderContext {
   }
 
   var files: [File] {
-    var files = [modelsFile] + [errorsFile].compactMap { $0 } + [clientFile]
+    var files = [modelsFile] + [errorsFile].compactMap { $0 }
+    guard !api.endpoints.isEmpty else { return files }
+    files.append(clientFile)
     if options.hasStub { files.append(stubFile) }
     if let decisionTestsFile { files.append(decisionTestsFile) }
     return files
