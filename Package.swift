@@ -79,7 +79,7 @@ let package = Package(
     tests(of: "RecourseDiagnostics"),
     tests(of: "RecourseYAML", ["RecourseDiagnostics"]),
     tests(of: "RecourseModel"),
-    tests(of: "RecourseSupport"),
+    tests(of: "RecourseSupport", ["RecourseYAML", "RecourseDiagnostics"]),
     tests(of: "RecourseCompiler", ["RecourseModel", "RecourseYAML", "RecourseDiagnostics"]),
     tests(of: "RecourseOpenAPI", ["RecourseCompiler", "RecourseYAML", "RecourseDiagnostics"]),
     tests(of: "RecourseTemplates", ["RecourseDiagnostics"]),
