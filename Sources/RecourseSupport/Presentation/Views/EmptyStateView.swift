@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import SwiftUI
 
   extension Recourse {
     /// Says that there is nothing to show, which is no failure.

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import SwiftUI
 
   extension Recourse {
     /// Says what failed, and offers another try where that could succeed.

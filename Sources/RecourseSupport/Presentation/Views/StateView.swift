@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-  import SwiftUI
+  public import SwiftUI
 
   extension Recourse {
     /// Shows a screen's state: its content once that is loaded, and until then, or where there is
