@@ -71,7 +71,7 @@ nonisolated extension OrderError: Recourse.FailureDecision {
 
   private static let fieldMappings: [Recourse.FieldMapping] = [
     .one([], message: ["detail"]),
-    .eachKey([], tree: true)
+    .eachKey([], tree: true),
   ]
 
   private static let fieldNames: [String: String] = [
