@@ -115,6 +115,12 @@ nonisolated extension Recourse.Call {
     headers["Cookie"] = earlier + name + "=" + value.wireText
   }
 
+  public mutating func cookie<Format: Recourse.ValueFormat>(
+    _ name: String, _ value: Format.Value?, as format: Format.Type
+  ) {
+    if let value { cookie(name, Self.text(value, as: format)) }
+  }
+
   /// Sends JSON, once its constraints hold.
   public mutating func json(_ value: some Recourse.JSONValue) {
     check(value)

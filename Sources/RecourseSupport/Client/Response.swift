@@ -14,15 +14,26 @@ extension Recourse {
     public func json<Value: JSONValue>(
       as type: Value.Type = Value.self
     ) throws(DecodingFailure) -> Value {
+      try value(at: envelope)
+    }
+
+    /// Reads what stands at a path within the body's JSON.
+    public func json<Value: JSONValue>(
+      at path: String..., as type: Value.Type = Value.self
+    ) throws(DecodingFailure) -> Value {
+      try value(at: path)
+    }
+
+    private func value<Value: JSONValue>(at path: [String]) throws(DecodingFailure) -> Value {
       let json = try tree()
-      guard !envelope.isEmpty else { return try Value(json: json) }
-      guard let value = Path.value(in: json, at: envelope) else {
-        throw DecodingFailure(path: envelope, reason: "is missing")
+      guard !path.isEmpty else { return try Value(json: json) }
+      guard let value = Path.value(in: json, at: path) else {
+        throw DecodingFailure(path: path, reason: "is missing")
       }
       do {
         return try Value(json: value)
       } catch {
-        throw DecodingFailure(path: envelope + error.path, reason: error.reason)
+        throw DecodingFailure(path: path + error.path, reason: error.reason)
       }
     }
 
@@ -30,19 +41,26 @@ extension Recourse {
     public func header<Value: JSONValue>(
       _ name: String, as type: Value.Type = Value.self
     ) throws(DecodingFailure) -> Value {
-      guard let text = headers[name]?.trimmingCharacters(in: .whitespaces), !text.isEmpty else {
-        return try Response.read(.null, of: name)
-      }
-      // A text is what it is; numbers and booleans are read as JSON has them.
-      if let value = try? Value(json: JSON(text)) { return value }
-      return try Response.read((try? JSON(parsing: text)) ?? JSON(text), of: name)
+      try header(name, as: Standard<Value>.self)
     }
 
-    private static func read<Value: JSONValue>(
-      _ json: JSON, of name: String
-    ) throws(DecodingFailure) -> Value {
+    /// Reads a header in a form other than its type's usual one.
+    public func header<Format: ValueFormat>(
+      _ name: String, as format: Format.Type
+    ) throws(DecodingFailure) -> Format.Value {
+      guard let text = headers[name]?.trimmingCharacters(in: .whitespaces), !text.isEmpty else {
+        return try Response.read(.null, of: name, as: format)
+      }
+      // A text is what it is; numbers and booleans are read as JSON has them.
+      if let value = try? Format.read(JSON(text)) { return value }
+      return try Response.read((try? JSON(parsing: text)) ?? JSON(text), of: name, as: format)
+    }
+
+    private static func read<Format: ValueFormat>(
+      _ json: JSON, of name: String, as format: Format.Type
+    ) throws(DecodingFailure) -> Format.Value {
       do {
-        return try Value(json: json)
+        return try Format.read(json)
       } catch {
         let reason = json.isNull ? "is missing" : error.reason
         throw DecodingFailure(path: ["header \(name)"], reason: reason)

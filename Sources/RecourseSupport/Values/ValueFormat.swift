@@ -123,3 +123,12 @@ nonisolated extension Recourse.ValueFormat {
     return json.text ?? json.description
   }
 }
+
+nonisolated extension Recourse.JSON {
+  /// What a value writes in a form of its own.
+  public init<Format: Recourse.ValueFormat>(_ value: Format.Value, as format: Format.Type) {
+    var writer = Recourse.JSONWriter()
+    format.write(value, to: &writer)
+    self.init(written: writer)
+  }
+}

@@ -135,7 +135,14 @@ struct CallSpelling {
   /// `nil` for a parameter of the path, which stands there already.
   private func sent(_ parameter: Parameter, _ spelled: MethodParameter?) -> String? {
     guard parameter.place != .path else { return nil }
-    let value = spelled?.expression ?? constant(parameter)
+    var value = spelled?.expression ?? constant(parameter)
+    if let spelled, parameter.place == .query, let format = QueryStyle.wholeFormat(parameter, names)
+    {
+      value =
+        spelled.type.hasSuffix("?")
+        ? Layout.map(value, "Recourse.JSON($0, as: \(format).self)", level: 3)
+        : "Recourse.JSON(\(value), as: \(format).self)"
+    }
     var arguments = [StringLiteral.quoted(parameter.wireName), value]
     if parameter.place == .query {
       arguments += QueryStyle(parameter, names: names).arguments

@@ -69,7 +69,7 @@ struct MultipartSpelling {
   ) -> String {
     guard let format = names.format(type.unwrapped) else { return value }
     return parameter.type.hasSuffix("?")
-      ? "\(value).map { Recourse.JSON($0, as: \(format).self) }"
+      ? Layout.map(value, "Recourse.JSON($0, as: \(format).self)", level: 4)
       : "Recourse.JSON(\(value), as: \(format).self)"
   }
 }

@@ -20,6 +20,14 @@ struct QueryStyle {
     }
   }
 
+  /// The form of a dictionary or the like, which has to be written as JSON first.
+  static func wholeFormat(_ parameter: Parameter, _ names: SwiftNames) -> String? {
+    let type = names.resolved(parameter.type.unwrapped)
+    if names.isWireText(type) { return nil }
+    if case .list(let element) = type, names.isWireText(element) { return nil }
+    return names.format(type)
+  }
+
   static func style(list: Parameter.ListStyle, nested: Parameter.NestedStyle) -> [String] {
     self.list(list) + (nested == .brackets ? [] : ["nested: .\(nested.rawValue)"])
   }

@@ -64,7 +64,10 @@ struct ResponseView {
   private func member(_ header: Returns.ResponseHeader) -> Member {
     let type = names.type(header.type, header.presence)
     var read = "try response.header(\(StringLiteral.quoted(header.wireName))"
-    if let format = names.format(header.type.unwrapped) { read += ", as: \(format).self" }
+    if let format = names.format(header.type.unwrapped) {
+      let isRequired = header.presence == .required
+      read += ", as: \(isRequired ? format : "Recourse.OptionalFormat<\(format)>").self"
+    }
     read += ")"
     var defaultValue: String?
     switch header.presence {

@@ -50,7 +50,7 @@ package enum Layout {
     if fits("\(joined))", level: level + 1, reserved: reserved) {
       return "\(head)(\n\(step)\(joined))"
     }
-    return "\(head)(\n\(step)\(arguments.joined(separator: ",\n\(step)"))\n)"
+    return "\(head)(\n\(arguments.map(indented).joined(separator: ",\n"))\n)"
   }
 
   /// A call with short arguments, packed into lines where one does not hold them.
@@ -64,6 +64,13 @@ package enum Layout {
     let items = arguments.dropLast().map { "\($0)," } + ["\(last))"]
     let lines = packed(items, level: level + 1)
     return "\(head)(\n\(step)\(lines.joined(separator: "\n\(step)"))"
+  }
+
+  /// `value.map { transform }`, broken where it does not fit as an argument.
+  static func map(_ value: String, _ transform: String, level: Int) -> String {
+    let line = "\(value).map { \(transform) }"
+    return fits(line, level: level, reserved: 1)
+      ? line : "\(value).map {\n\(indented(transform))\n}"
   }
 
   /// `head[a, b]tail`; else the elements packed into lines; with a comma behind the last.

@@ -15,6 +15,8 @@ public nonisolated protocol ByStatusAPI: Sendable {
   func ranged() async -> Result<RangedResult, ByStatusError>
 
   func detailed() async -> Result<DetailedResult, ByStatusError>
+
+  func wrapped() async -> Result<WrappedResult, ByStatusError>
 }
 
 /// Successes that differ by their status.
@@ -65,6 +67,12 @@ public nonisolated struct ByStatusClient: ByStatusAPI {
     var call = Recourse.Call(.get, "/detailed")
     call.succeeds(on: [200...200, 206...206])
     return await client.send(call, DetailedResult.init(response:))
+  }
+
+  public func wrapped() async -> Result<WrappedResult, ByStatusError> {
+    var call = Recourse.Call(.get, "/wrapped")
+    call.succeeds(on: [200...200, 202...202])
+    return await client.send(call, WrappedResult.init(response:))
   }
 }
 
@@ -135,5 +143,18 @@ public nonisolated struct DetailedFullResponse: Hashable, Sendable {
   init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
     body = try response.json()
     total = try response.header("X-Total")
+  }
+}
+
+/// What `wrapped` returns.
+public nonisolated enum WrappedResult: Hashable, Sendable {
+  case statusItem(StatusItem)
+  case statusJob(StatusJob)
+
+  init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
+    switch response.status {
+    case 200: self = .statusItem(try response.json(at: "item"))
+    default: self = .statusJob(try response.json(at: "job", "info"))
+    }
   }
 }

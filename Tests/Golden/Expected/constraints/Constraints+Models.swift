@@ -102,6 +102,38 @@ nonisolated extension LimitedOrder: Recourse.Constrained {
   }
 }
 
+public nonisolated struct LimitedHalfOpen: Recourse.Model, Hashable {
+  public var whole: Int
+  public var fraction: Double?
+  public var exact: Decimal
+
+  public init(whole: Int, fraction: Double? = nil, exact: Decimal) {
+    self.whole = whole
+    self.fraction = fraction
+    self.exact = exact
+  }
+
+  public init(fields: Recourse.Fields) throws(Recourse.DecodingFailure) {
+    whole = try fields.required("whole")
+    fraction = try fields.optional("fraction")
+    exact = try fields.required("exact")
+  }
+
+  public func write(to fields: inout Recourse.FieldWriter) {
+    fields.write("whole", whole)
+    fields.write("fraction", fraction)
+    fields.write("exact", exact)
+  }
+}
+
+nonisolated extension LimitedHalfOpen: Recourse.Constrained {
+  public func check(_ problems: inout Recourse.FieldProblems) {
+    problems.check("whole", whole, in: 0..<10)
+    problems.check("fraction", fraction, in: 0..<1)
+    problems.check("exact", exact, in: ..<Recourse.decimal("0.5"))
+  }
+}
+
 public nonisolated struct LimitedLine: Recourse.Model, Hashable {
   public var name: String
 

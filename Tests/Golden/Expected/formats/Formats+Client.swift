@@ -12,11 +12,29 @@ public nonisolated protocol FormatsAPI: Sendable {
   ) async -> Result<[Date], FormatsError>
 
   func latest() async -> Result<Date?, FormatsError>
+
+  func sent(
+    _ body: [Date], byName: [String: Date]?, nested: [[Date]]?, at: Date?
+  ) async -> Result<SentResponse, FormatsError>
+
+  func form(_ body: FormatsTimes) async -> Result<Void, FormatsError>
+
+  func upload(
+    at: Date, times: [Date]?, more: [String: Date]
+  ) async -> Result<UploadResult, FormatsError>
 }
 
 nonisolated extension FormatsAPI {
   public func formats(at: Date) async -> Result<[Date], FormatsError> {
     await formats(at: at, since: nil, times: nil, moment: nil, ifModifiedSince: nil)
+  }
+
+  public func sent(_ body: [Date]) async -> Result<SentResponse, FormatsError> {
+    await sent(body, byName: nil, nested: nil, at: nil)
+  }
+
+  public func upload(at: Date) async -> Result<UploadResult, FormatsError> {
+    await upload(at: at, times: nil, more: [:])
   }
 }
 
@@ -63,6 +81,83 @@ public nonisolated struct FormatsClient: FormatsAPI {
     call.alsoSucceeds(on: [404])
     return await client.send(call) { response throws(Recourse.DecodingFailure) in
       response.status == 404 ? nil : try Recourse.UnixSeconds.read(response.json())
+    }
+  }
+
+  public func sent(
+    _ body: [Date], byName: [String: Date]? = nil, nested: [[Date]]? = nil, at: Date? = nil
+  ) async -> Result<SentResponse, FormatsError> {
+    var call = Recourse.Call(.post, "/sent")
+    call.query(
+      "byName",
+      byName.map { Recourse.JSON($0, as: Recourse.DictionaryFormat<Recourse.UnixSeconds>.self) },
+      nested: .brackets
+    )
+    call.query(
+      "nested",
+      nested.map {
+        Recourse.JSON($0, as: Recourse.ListFormat<Recourse.ListFormat<Recourse.UnixSeconds>>.self)
+      },
+      nested: .brackets
+    )
+    call.cookie("at", at, as: Recourse.UnixSeconds.self)
+    call.json(Recourse.JSON(body, as: Recourse.ListFormat<Recourse.UnixSeconds>.self))
+    call.succeeds(on: [200...200])
+    return await client.send(call, SentResponse.init(response:))
+  }
+
+  public func form(_ body: FormatsTimes) async -> Result<Void, FormatsError> {
+    var call = Recourse.Call(.post, "/form")
+    call.form(body)
+    return await client.send(call)
+  }
+
+  public func upload(
+    at: Date, times: [Date]? = nil, more: [String: Date] = [:]
+  ) async -> Result<UploadResult, FormatsError> {
+    var call = Recourse.Call(.post, "/upload")
+    call.multipart { form in
+      form.add("at", Recourse.UnixSeconds.text(at))
+      form.add(
+        "times",
+        json: times.map { Recourse.JSON($0, as: Recourse.ListFormat<Recourse.UnixSeconds>.self) }
+      )
+      form.add(
+        "more", json: Recourse.JSON(more, as: Recourse.DictionaryFormat<Recourse.UnixSeconds>.self))
+    }
+    call.succeeds(on: [200...200, 202...202])
+    return await client.send(call, UploadResult.init(response:))
+  }
+}
+
+/// What `sent` returns.
+public nonisolated struct SentResponse: Hashable, Sendable {
+  public var body: Date
+  public var expires: Date
+  public var renewed: Date?
+
+  public init(body: Date, expires: Date, renewed: Date? = nil) {
+    self.body = body
+    self.expires = expires
+    self.renewed = renewed
+  }
+
+  init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
+    body = try Recourse.UnixSeconds.read(response.json())
+    expires = try response.header("Expires", as: Recourse.UnixSeconds.self)
+    renewed = try response.header("Renewed", as: Recourse.OptionalFormat<Recourse.UnixSeconds>.self)
+  }
+}
+
+/// What `upload` returns.
+public nonisolated enum UploadResult: Hashable, Sendable {
+  case now(Date)
+  case later
+
+  init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
+    switch response.status {
+    case 200: self = .now(try Recourse.UnixSeconds.read(response.json()))
+    default: self = .later
     }
   }
 }
