@@ -26,10 +26,12 @@ struct RenderContext {
   }
 
   var files: [File] {
-    var files = [modelsFile] + [errorsFile].compactMap { $0 }
-    guard !api.endpoints.isEmpty else { return files }
-    files.append(clientFile)
-    if options.hasStub { files.append(stubFile) }
+    var files = [modelsFile]
+    if let errorsFile { files.append(errorsFile) }
+    if !api.endpoints.isEmpty {
+      files.append(clientFile)
+      if options.hasStub { files.append(stubFile) }
+    }
     if let decisionTestsFile { files.append(decisionTestsFile) }
     return files
   }
@@ -41,7 +43,8 @@ struct RenderContext {
     return File(
       name: "\(stem)+Models.swift", template: "Models",
       view: fileView(
-        imports: imports(foundation: names.modelsUseFoundation, support: names.modelsUseSupport),
+        imports: imports(
+          foundation: names.modelsUseFoundation ? true : nil, support: names.modelsUseSupport),
         [("models", .list(api.models.map(view.view)))]))
   }
 
@@ -53,7 +56,7 @@ struct RenderContext {
     return File(
       name: "\(stem)+Client.swift", template: "Client",
       view: fileView(
-        imports: imports(foundation: names.clientUsesFoundation(api), support: true),
+        imports: imports(foundation: names.clientUsesFoundation(api) ? true : nil, support: true),
         [
           ("clients", .list(views.map { $0.client(groups: $0.group == nil ? groups : []) })),
           ("responses", .list(responses)),
@@ -69,7 +72,8 @@ struct RenderContext {
       name: "\(stem)+Stub.swift", template: "Stub",
       view: fileView(
         imports: imports(
-          foundation: names.clientUsesFoundation(api), support: names.stubUsesSupport(api)),
+          foundation: names.clientUsesFoundation(api) ? true : nil,
+          support: names.stubUsesSupport(api)),
         [("stubs", .list(views.map { $0.stub(groups: $0.group == nil ? groups : []) }))]))
   }
 
@@ -117,11 +121,11 @@ struct RenderContext {
   /// where it is needed in no declaration, `public import` is a warning.
   ///
   /// - Parameters:
-  ///   - foundation: whether declarations use Foundation; nothing else does.
+  ///   - foundation: whether declarations use Foundation; `nil` where nothing uses it.
   ///   - support: whether declarations use the support code; `nil` where nothing uses it.
-  func imports(foundation: Bool, support: Bool?) -> [String] {
+  func imports(foundation: Bool?, support: Bool?) -> [String] {
     var modules: [(name: String, isDeclared: Bool)] = []
-    if foundation { modules.append(("Foundation", true)) }
+    if let foundation { modules.append(("Foundation", foundation)) }
     if options.support == .import, let support { modules.append(("RecourseSupport", support)) }
     let plain = modules.map { "import \($0.name)" }
     let leveled = modules.map {

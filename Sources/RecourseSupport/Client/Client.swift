@@ -39,6 +39,18 @@ nonisolated extension Recourse.Client {
     }
   }
 
+  /// Sends a call, and reads its whole answer.
+  #if compiler(>=6.2)
+    @concurrent
+  #endif
+  public func send<Value: Recourse.ResponseValue, Failure: Recourse.FailureDecision>(
+    _ call: Recourse.Call
+  ) async -> Result<Value, Failure> {
+    await read(call) { response throws(Recourse.DecodingFailure) in
+      try Value(response: response)
+    }
+  }
+
   /// Sends a call whose answer's body does not matter.
   #if compiler(>=6.2)
     @concurrent

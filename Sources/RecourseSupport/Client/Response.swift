@@ -86,6 +86,11 @@ extension Recourse {
     }
   }
 
+  /// What is made of a whole answer: of its headers, or of its status.
+  public nonisolated protocol ResponseValue: Sendable {
+    init(response: Response) throws(DecodingFailure)
+  }
+
   /// What `Content-Type` says.
   nonisolated struct ContentType {
     let name: String

@@ -39,6 +39,10 @@ extension Recourse {
     public nonisolated struct Iterator: AsyncIteratorProtocol {
       var base: AsyncStream<Element>.Iterator
 
+      // On the caller's actor the base iterator would leave it.
+      #if compiler(>=6.2)
+        @concurrent
+      #endif
       public mutating func next() async -> Element? { await base.next() }
     }
   }

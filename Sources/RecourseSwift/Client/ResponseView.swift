@@ -38,12 +38,13 @@ struct ResponseView {
           Layout.declaration("\(access)init", members.map(\.parameter), " {", level: 1)),
         "assignments": .list(members.map { .text($0.assignment) }),
         "reads": .list(members.map { .text($0.read) }),
+        "access": .text(access),
       ],
       "enumeration": .absent,
     ]
   }
 
-  private var inherited: [String] { [names.swift("Hashable"), names.swift("Sendable")] }
+  private var inherited: [String] { ["Recourse.ResponseValue", names.swift("Hashable")] }
 
   private struct Member {
     var property: TemplateValue
@@ -110,6 +111,7 @@ struct ResponseView {
       "enumeration": [
         "head": .text(
           Layout.type("\(access)nonisolated enum \(Identifier.declared(name))", inherited)),
+        "access": .text(access),
         "cases": .list(cases.map(declaration)),
         "arms": .list(
           cases.dropLast().map { statusCase in

@@ -54,11 +54,11 @@ struct ReturnSpelling {
       }
     case .response(let structure):
       let name = Identifier.declared(structure.name)
-      guard let empty else { return (name, .function("send", ["\(name).init(response:)"])) }
+      guard let empty else { return (name, .function("send", [])) }
       return ("\(name)?", .reading("\(empty) ? nil : try \(name)(response: response)"))
     case .byStatus(let name, _):
       let name = Identifier.declared(name.value)
-      return (name, .function("send", ["\(name).init(response:)"]))
+      return (name, .function("send", []))
     case .events(let element, let until):
       let stop = until.map { ["until: \(StringLiteral.quoted($0))"] } ?? []
       return (names.type(element), .function("events", stop))

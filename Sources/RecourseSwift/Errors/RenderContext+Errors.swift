@@ -12,10 +12,15 @@ extension RenderContext {
     return File(
       name: "\(stem)+Errors.swift", template: "Errors",
       view: fileView(
-        imports: imports(foundation: true, support: true),
+        imports: imports(foundation: errorsDeclareFoundation, support: true),
         [
           ("access", .text(access)), ("errors", .list(views)), ("localization", localization),
         ]))
+  }
+
+  /// Whether declarations use Foundation: a conformance does where it is public.
+  private var errorsDeclareFoundation: Bool {
+    options.access != .package || names.errorsUseFoundation(api)
   }
 
   /// `NAME+DecisionTests.swift`, for a target of tests.

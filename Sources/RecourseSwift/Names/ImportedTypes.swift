@@ -19,6 +19,13 @@ extension SwiftNames {
     return uses ? true : nil
   }
 
+  /// Whether Foundation's types stand in what the cases of errors carry.
+  func errorsUseFoundation(_ api: API) -> Bool {
+    api.errors.flatMap(\.cases).flatMap(\.carried).contains { value in
+      value.source == .retryAfter || value.type?.uses(.foundation) == true
+    }
+  }
+
   /// Whether Foundation's types stand in the signatures of the client.
   func clientUsesFoundation(_ api: API) -> Bool {
     api.endpoints.contains { endpoint in

@@ -3,7 +3,7 @@
 // swiftlint:disable all
 
 #if hasFeature(InternalImportsByDefault)
-  package import Foundation
+  import Foundation
   package import RecourseSupport
 #else
   import Foundation

@@ -86,7 +86,7 @@ public nonisolated struct AlsoSucceedsClient: AlsoSucceedsAPI {
 }
 
 /// What `headers` returns.
-public nonisolated struct HeadersResponse: Hashable, Sendable {
+public nonisolated struct HeadersResponse: Recourse.ResponseValue, Hashable {
   public var body: AlsoItem
   public var total: Int
 
@@ -95,7 +95,7 @@ public nonisolated struct HeadersResponse: Hashable, Sendable {
     self.total = total
   }
 
-  init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
+  public init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
     body = try response.json()
     total = try response.header("X-Total")
   }

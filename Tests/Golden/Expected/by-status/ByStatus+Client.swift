@@ -48,41 +48,41 @@ public nonisolated struct ByStatusClient: ByStatusAPI {
   public func either() async -> Result<EitherResult, ByStatusError> {
     var call = Recourse.Call(.post, "/either")
     call.succeeds(on: [201...202, 204...204])
-    return await client.send(call, EitherResult.init(response:))
+    return await client.send(call)
   }
 
   public func named() async -> Result<NamedResult, ByStatusError> {
     var call = Recourse.Call(.get, "/named")
     call.succeeds(on: [204...204, 404...404])
-    return await client.send(call, NamedResult.init(response:))
+    return await client.send(call)
   }
 
   public func ranged() async -> Result<RangedResult, ByStatusError> {
     var call = Recourse.Call(.get, "/ranged")
     call.succeeds(on: [200...200, 300...399])
-    return await client.send(call, RangedResult.init(response:))
+    return await client.send(call)
   }
 
   public func detailed() async -> Result<DetailedResult, ByStatusError> {
     var call = Recourse.Call(.get, "/detailed")
     call.succeeds(on: [200...200, 206...206])
-    return await client.send(call, DetailedResult.init(response:))
+    return await client.send(call)
   }
 
   public func wrapped() async -> Result<WrappedResult, ByStatusError> {
     var call = Recourse.Call(.get, "/wrapped")
     call.succeeds(on: [200...200, 202...202])
-    return await client.send(call, WrappedResult.init(response:))
+    return await client.send(call)
   }
 }
 
 /// What `either` returns.
-public nonisolated enum EitherResult: Hashable, Sendable {
+public nonisolated enum EitherResult: Recourse.ResponseValue, Hashable {
   case statusItem(StatusItem)
   case statusJob(StatusJob)
   case nothing
 
-  init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
+  public init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
     switch response.status {
     case 201: self = .statusItem(try response.json())
     case 202: self = .statusJob(try response.json())
@@ -92,11 +92,11 @@ public nonisolated enum EitherResult: Hashable, Sendable {
 }
 
 /// What `named` returns.
-public nonisolated enum NamedResult: Hashable, Sendable {
+public nonisolated enum NamedResult: Recourse.ResponseValue, Hashable {
   case yes
   case no
 
-  init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
+  public init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
     switch response.status {
     case 204: self = .yes
     default: self = .no
@@ -105,11 +105,11 @@ public nonisolated enum NamedResult: Hashable, Sendable {
 }
 
 /// What `ranged` returns.
-public nonisolated enum RangedResult: Hashable, Sendable {
+public nonisolated enum RangedResult: Recourse.ResponseValue, Hashable {
   case statusItem(StatusItem)
   case moved
 
-  init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
+  public init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
     switch response.status {
     case 200: self = .statusItem(try response.json())
     default: self = .moved
@@ -118,11 +118,11 @@ public nonisolated enum RangedResult: Hashable, Sendable {
 }
 
 /// What `detailed` returns.
-public nonisolated enum DetailedResult: Hashable, Sendable {
+public nonisolated enum DetailedResult: Recourse.ResponseValue, Hashable {
   case full(DetailedFullResponse)
   case partial([StatusItem])
 
-  init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
+  public init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
     switch response.status {
     case 200: self = .full(try DetailedFullResponse(response: response))
     default: self = .partial(try response.json())
@@ -131,7 +131,7 @@ public nonisolated enum DetailedResult: Hashable, Sendable {
 }
 
 /// What `detailed` returns as `full`.
-public nonisolated struct DetailedFullResponse: Hashable, Sendable {
+public nonisolated struct DetailedFullResponse: Recourse.ResponseValue, Hashable {
   public var body: StatusItem
   public var total: Int
 
@@ -140,18 +140,18 @@ public nonisolated struct DetailedFullResponse: Hashable, Sendable {
     self.total = total
   }
 
-  init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
+  public init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
     body = try response.json()
     total = try response.header("X-Total")
   }
 }
 
 /// What `wrapped` returns.
-public nonisolated enum WrappedResult: Hashable, Sendable {
+public nonisolated enum WrappedResult: Recourse.ResponseValue, Hashable {
   case statusItem(StatusItem)
   case statusJob(StatusJob)
 
-  init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
+  public init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
     switch response.status {
     case 200: self = .statusItem(try response.json(at: "item"))
     default: self = .statusJob(try response.json(at: "job", "info"))

@@ -103,7 +103,7 @@ public nonisolated struct FormatsClient: FormatsAPI {
     call.cookie("at", at, as: Recourse.UnixSeconds.self)
     call.json(Recourse.JSON(body, as: Recourse.ListFormat<Recourse.UnixSeconds>.self))
     call.succeeds(on: [200...200])
-    return await client.send(call, SentResponse.init(response:))
+    return await client.send(call)
   }
 
   public func form(_ body: FormatsTimes) async -> Result<Void, FormatsError> {
@@ -126,12 +126,12 @@ public nonisolated struct FormatsClient: FormatsAPI {
         "more", json: Recourse.JSON(more, as: Recourse.DictionaryFormat<Recourse.UnixSeconds>.self))
     }
     call.succeeds(on: [200...200, 202...202])
-    return await client.send(call, UploadResult.init(response:))
+    return await client.send(call)
   }
 }
 
 /// What `sent` returns.
-public nonisolated struct SentResponse: Hashable, Sendable {
+public nonisolated struct SentResponse: Recourse.ResponseValue, Hashable {
   public var body: Date
   public var expires: Date
   public var renewed: Date?
@@ -142,7 +142,7 @@ public nonisolated struct SentResponse: Hashable, Sendable {
     self.renewed = renewed
   }
 
-  init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
+  public init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
     body = try Recourse.UnixSeconds.read(response.json())
     expires = try response.header("Expires", as: Recourse.UnixSeconds.self)
     renewed = try response.header("Renewed", as: Recourse.OptionalFormat<Recourse.UnixSeconds>.self)
@@ -150,11 +150,11 @@ public nonisolated struct SentResponse: Hashable, Sendable {
 }
 
 /// What `upload` returns.
-public nonisolated enum UploadResult: Hashable, Sendable {
+public nonisolated enum UploadResult: Recourse.ResponseValue, Hashable {
   case now(Date)
   case later
 
-  init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
+  public init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
     switch response.status {
     case 200: self = .now(try Recourse.UnixSeconds.read(response.json()))
     default: self = .later

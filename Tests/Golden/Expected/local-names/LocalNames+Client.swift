@@ -118,7 +118,7 @@ public nonisolated struct LocalNamesClient: LocalNamesAPI {
     request.json(payload)
     request.idempotencyKey("X-Key", idempotencyKey)
     request.succeeds(on: [200...200])
-    return await self.client.send(request, LocalsResponse.init(response:))
+    return await self.client.send(request)
   }
 
   public func parts(
@@ -178,7 +178,7 @@ public nonisolated struct LocalNamesClient: LocalNamesAPI {
 }
 
 /// What `locals` returns.
-public nonisolated struct LocalsResponse: Hashable, Sendable {
+public nonisolated struct LocalsResponse: Recourse.ResponseValue, Hashable {
   public var body: LocalBody
   public var response: String?
 
@@ -187,7 +187,7 @@ public nonisolated struct LocalsResponse: Hashable, Sendable {
     self.response = response
   }
 
-  init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
+  public init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
     body = try response.json()
     self.response = try response.header("Response")
   }

@@ -37,24 +37,24 @@ public nonisolated struct ResponseHeadersClient: ResponseHeadersAPI {
   public func items() async -> Result<ItemsResponse, ResponseHeadersError> {
     var call = Recourse.Call(.get, "/items")
     call.succeeds(on: [200...200])
-    return await client.send(call, ItemsResponse.init(response:))
+    return await client.send(call)
   }
 
   public func location() async -> Result<LocationResponse, ResponseHeadersError> {
     var call = Recourse.Call(.post, "/location")
     call.succeeds(on: [201...201])
-    return await client.send(call, LocationResponse.init(response:))
+    return await client.send(call)
   }
 
   public func text() async -> Result<TextResponse, ResponseHeadersError> {
     var call = Recourse.Call(.get, "/text")
     call.succeeds(on: [200...200])
-    return await client.send(call, TextResponse.init(response:))
+    return await client.send(call)
   }
 }
 
 /// What `items` returns.
-public nonisolated struct ItemsResponse: Hashable, Sendable {
+public nonisolated struct ItemsResponse: Recourse.ResponseValue, Hashable {
   public var body: [HeadedItem]
   /// How many there are in all.
   public var total: Int
@@ -76,7 +76,7 @@ public nonisolated struct ItemsResponse: Hashable, Sendable {
     self.expires = expires
   }
 
-  init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
+  public init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
     body = try response.json()
     total = try response.header("X-Total")
     etag = try response.header("Etag")
@@ -86,20 +86,20 @@ public nonisolated struct ItemsResponse: Hashable, Sendable {
 }
 
 /// What `location` returns.
-public nonisolated struct LocationResponse: Hashable, Sendable {
+public nonisolated struct LocationResponse: Recourse.ResponseValue, Hashable {
   public var location: URL
 
   public init(location: URL) {
     self.location = location
   }
 
-  init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
+  public init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
     location = try response.header("Location")
   }
 }
 
 /// What `text` returns.
-public nonisolated struct TextResponse: Hashable, Sendable {
+public nonisolated struct TextResponse: Recourse.ResponseValue, Hashable {
   public var body: String
   public var etag: String
 
@@ -108,7 +108,7 @@ public nonisolated struct TextResponse: Hashable, Sendable {
     self.etag = etag
   }
 
-  init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
+  public init(response: Recourse.Response) throws(Recourse.DecodingFailure) {
     body = try response.text()
     etag = try response.header("Etag")
   }
