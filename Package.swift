@@ -124,7 +124,7 @@ let package = Package(
     .testTarget(
       name: "LiveServerTests",
       dependencies: ["RecourseCommandLine", "RecourseSupport", "LiveClients"],
-      swiftSettings: strict),
+      exclude: ["Programs"], swiftSettings: strict),
     .target(
       name: "Goldens", dependencies: ["RecourseSupport"], path: "Tests/Golden/Expected",
       exclude: ["type-names"], swiftSettings: strict),

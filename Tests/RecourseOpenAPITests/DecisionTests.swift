@@ -49,7 +49,7 @@ struct DecisionTests {
       // FastAPI
       (
         "{ type: object, properties: { detail: { type: array, items: { type: object, properties: { loc: { type: array, items: { anyOf: [{ type: string }, { type: integer }] } }, msg: { type: string } } } } } }",
-        "{ each: detail, name: loc, message: msg, strip: body }",
+        "{ each: detail, name: loc, message: msg, strip: [body, query, path, header, cookie] }",
         "[\"{body.detail}\", Something went wrong.]"
       ),
       // Spring

@@ -151,16 +151,19 @@ struct BodyReading {
       .init("each", .word(field.path)), .init("name", .word(name.path)),
       .init("message", .word(message.path)),
     ]
-    if let strip = prefix(of: name) { members.append(.init("strip", .text(strip))) }
+    let prefixes = prefixes(of: name).map(Tree.text)
+    if let only = prefixes.first {
+      members.append(.init("strip", prefixes.count == 1 ? only : .list(prefixes)))
+    }
     return .mapping(members)
   }
 
   /// What stands before the field's name in the names of well-known shapes.
-  private func prefix(of name: Place) -> String? {
+  private func prefixes(of name: Place) -> [String] {
     switch name.keys.last?.lowercased() {
-    case "loc": "body"
-    case "pointer" where name.keys.count > 1: "data.attributes"
-    default: nil
+    case "loc": ["body", "query", "path", "header", "cookie"]
+    case "pointer" where name.keys.count > 1: ["data.attributes"]
+    default: []
     }
   }
 

@@ -78,6 +78,7 @@ struct ErrorFamilies {
   ) -> ImportedError {
     var error = ImportedError(name: "")
     error.body = body(of: family)
+    error.bodies = family.bodies
     for index in family.endpoints {
       let endpoint = endpoints[index]
       if endpoint.authentication != nil { error.hasCredentials = true }

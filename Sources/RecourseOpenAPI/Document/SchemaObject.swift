@@ -104,4 +104,10 @@ struct SchemaObject {
     kinds == [.object]
       || (kinds.isEmpty && (!properties.isEmpty || hasAdditional || !patternProperties.isEmpty))
   }
+
+  /// Whether it is a text that holds a decimal number, as Pydantic describes them.
+  var isDecimalText: Bool {
+    kinds == [.string] && format == nil
+      && pattern?.hasPrefix("^(?!^[-+.]*$)[+-]?0*\\d") == true
+  }
 }

@@ -76,21 +76,23 @@ extension Importer {
     let operations = reader.readAll(report: &report)
     documents = reader.documents
     let selected = select(operations)
+    let names = OperationNames.all(of: operations)
+    bodyNames = OperationNames.bodies(of: operations, names)
     imported.servers = readServers()
     imported.authentications = readAuthentications()
     if options.only.isEmpty {
       for component in componentSchemas { _ = useOfModel(at: component.part) }
     }
-    readEndpoints(operations, selected, into: &imported)
+    readEndpoints(operations, names, selected, into: &imported)
     noteWebhooks()
     settle(&imported)
     return (imported, operations.count)
   }
 
   private mutating func readEndpoints(
-    _ operations: [Operation], _ selected: [Bool], into imported: inout Imported
+    _ operations: [Operation], _ names: [[String]], _ selected: [Bool],
+    into imported: inout Imported
   ) {
-    let names = OperationNames.all(of: operations)
     for (index, operation) in operations.enumerated() where selected[index] {
       guard var endpoint = endpoint(operation, words: names[index]) else { continue }
       endpoint.authentication = authentication(of: operation, among: imported.authentications)
@@ -217,21 +219,53 @@ extension Importer {
     var namesByModel: [ModelID: [String: String]] = [:]
     for id in imported.order { namesByModel[id] = fieldNaming.names(of: id) }
     let trees = imported.order.filter { self.trees.contains(models[$0.index].part.range) }
-    let reading = BodyReading(
-      models: models, fieldName: { id, wireName in namesByModel[id]?[wireName] ?? wireName },
-      trees: Set(trees))
+    let fieldName = { (id: ModelID, wireName: String) in
+      namesByModel[id]?[wireName] ?? wireName
+    }
+    let reading = BodyReading(models: models, fieldName: fieldName, trees: Set(trees))
     for (index, var error) in families.errors.enumerated() {
       error.name = names.allocate(
         index == 0 ? [mainError] : errorNames(error, imported, mainError))
       if let body = error.body {
         error.messages = reading.messages(in: body)
         error.code = reading.code(in: body)
-        error.fields = reading.fieldMapping(in: body)
+        error.fields =
+          reading.fieldMapping(in: body)
+          ?? fieldMapping(in: error, trees: reading.trees, fieldName)
       }
       imported.errors.append(error)
     }
     for (index, family) in families.errorOfEndpoint.enumerated() {
       imported.endpoints[index].error = imported.errors[family].name
+    }
+  }
+
+  /// The mapping of one of the bodies, where they disagree on the place so that the type for all of
+  /// them says nothing about it: names on the wire stand from there on.
+  private func fieldMapping(
+    in error: ImportedError, trees: Set<ModelID>, _ fieldName: @escaping (ModelID, String) -> String
+  ) -> Tree? {
+    guard let common = error.body?.models.first else { return nil }
+    for body in error.bodies where body != error.body {
+      let outer = Set(bases(of: body))
+      let reading = BodyReading(
+        models: models,
+        fieldName: { id, wireName in
+          outer.contains(id) ? fieldName(common, wireName) : wireName
+        }, trees: trees)
+      if let mapping = reading.fieldMapping(in: body) { return mapping }
+    }
+    return nil
+  }
+
+  /// The struct that a type is, with those that it extends.
+  private func bases(of type: ImportedType) -> [ModelID] {
+    guard case .model(let id) = type else { return [] }
+    switch models[id.index].shape {
+    case .structure(let structure):
+      return [id] + (structure.base.map { bases(of: .model($0)) } ?? [])
+    case .alias(let use): return bases(of: use.type)
+    case .enumeration, .union, .none: return []
     }
   }
 
@@ -256,9 +290,11 @@ extension Importer {
     let roots = imported.endpoints.flatMap { $0.sentTypes + $0.receivedTypes } + errorBodies
     var needed = usage.reachable(from: roots)
     if options.only.isEmpty {
-      let all = models.indices.map { ModelID(index: $0) }
+      let components = models.indices.filter {
+        models[$0].isComponent && !spreadParts.contains(models[$0].part.range)
+      }
       needed.formUnion(
-        usage.reachable(from: all.filter { models[$0.index].isComponent }.map { .model($0) }))
+        usage.reachable(from: components.map { .model(ModelID(index: $0)) }))
     }
     var order: [ModelID] = []
     var seen: Set<ModelID> = []

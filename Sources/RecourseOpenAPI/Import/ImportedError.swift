@@ -3,6 +3,8 @@ struct ImportedError {
   var name: String
   /// The model of the bodies.
   var body: ImportedType?
+  /// The bodies that it was made of.
+  var bodies: [ImportedType] = []
   /// Where the bodies have words for people, as a schema writes the paths.
   var messages: [String] = []
   /// Where they have a code for machines.

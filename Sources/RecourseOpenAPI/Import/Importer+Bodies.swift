@@ -142,6 +142,7 @@ extension Importer {
     if !content.formFields.isEmpty {
       fields = content.formFields.map { formField($0, at: place) }
     } else if let part = content.schema, let schema = resolved(part) {
+      spreadParts.insert(schema.part.range)
       var intersection = Intersection()
       var seen: Set<SourceRange> = []
       gather(schema, into: &intersection, seen: &seen)

@@ -89,7 +89,7 @@ extension Importer {
     // A parameter that may be null is one that may be left out.
     let isNullable = use.isNullable
     use.isNullable = false
-    if use.type == .builtin(.json) || use.type == .builtin(.file) {
+    if use.type == .builtin(.json) || use.type == .builtin(.file) || isAnyText(use.type) {
       use = ImportedUse(.builtin(.string))
     }
     var field = ImportedField(wireName: parameter.name, use: use)
@@ -120,6 +120,14 @@ extension Importer {
       field.use.defaultValue = nil
     }
     return field
+  }
+
+  /// Whether a value is one of several kinds of texts, which make no difference in a parameter.
+  private func isAnyText(_ type: ImportedType) -> Bool {
+    guard case .model(let id) = type, case .union(let union) = models[id.index].shape else {
+      return false
+    }
+    return union.variants.allSatisfy { isPlain($0.use.type) }
   }
 
   /// Whether a value is a single text on the wire.
@@ -172,6 +180,7 @@ extension Importer {
     guard intersection.hasObject, intersection.unions.isEmpty,
       !intersection.object.properties.isEmpty
     else { return nil }
+    spreadParts.insert(schema.part.range)
     let place = NamePlace(chain: [endpoint.name])
     return structure(intersection.object, at: place).fields.map { field in
       var field = field

@@ -18,7 +18,9 @@ extension Importer {
       if encoding == "base64url" { return formatted(.data, .base64url) }
     }
     switch schema.format {
-    case nil: return ImportedUse(.builtin(.string))
+    case nil:
+      return schema.isDecimalText
+        ? formatted(.decimal, .string) : ImportedUse(.builtin(.string))
     case "date-time", "datetime": return ImportedUse(.builtin(.dateTime))
     case "date": return ImportedUse(.builtin(.calendarDate))
     case "uuid": return ImportedUse(.builtin(.uuid))

@@ -8,7 +8,7 @@ extension Importer {
   mutating func unionDefinition(
     _ variants: [ImportedUnion.Variant], _ schema: SchemaObject, at place: NamePlace
   ) -> Definition {
-    var variants = mergedByKind(variants, schema)
+    var variants = mergedByKind(withoutNumbersOfDecimals(variants), schema)
     let isNullable = variants.contains { $0.use.isNullable }
     for index in variants.indices { variants[index].use.isNullable = false }
     if variants.contains(where: { $0.use.format != nil && $0.use.type != .builtin(.decimal) }) {
@@ -25,6 +25,17 @@ extension Importer {
     return .shape(
       .union(ImportedUnion(variants: variants, discriminator: nil)),
       isNullable: isNullable || schema.isNullable)
+  }
+
+  /// What may be sent as a number or as the text of a decimal number is that text, which is exact.
+  private func withoutNumbersOfDecimals(
+    _ variants: [ImportedUnion.Variant]
+  ) -> [ImportedUnion.Variant] {
+    let isDecimalText = { (use: ImportedUse) in
+      use.type == .builtin(.decimal) && use.format == .string
+    }
+    guard variants.contains(where: { isDecimalText($0.use) }) else { return variants }
+    return variants.filter { isDecimalText($0.use) || kind(of: $0.use) != .number }
   }
 
   /// A variant is a type without a format: what it would be written as stands for it.

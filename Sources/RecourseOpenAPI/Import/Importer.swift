@@ -17,6 +17,10 @@ struct Importer {
 
   /// Schemas that are dictionaries of themselves among other things.
   var trees: Set<SourceRange> = []
+  /// Schemas whose properties became parts or parameters.
+  var spreadParts: Set<SourceRange> = []
+  /// The bodies that FastAPI names after operations, with the words of their own names.
+  var bodyNames: [String: [String]] = [:]
   /// Headers of answers that were passed over and said so once.
   var notedHeaders: Set<String> = []
 
@@ -174,7 +178,8 @@ struct Importer {
   private mutating func declareModel(at target: Part) -> ModelID {
     let id = ModelID(index: models.count)
     modelOfPart[target.range] = id
-    let place = NamePlace(chain: [words(of: componentName(of: target))])
+    let component = componentName(of: target)
+    let place = NamePlace(chain: [bodyNames[component] ?? words(of: component)])
     models.append(
       ImportedModel(shape: .none, places: [place], isComponent: true, part: target))
     let schema = schema(at: target)

@@ -14,6 +14,16 @@ struct OperationNames {
     }
   }
 
+  /// The words for the schemas of forms that FastAPI calls by the identifiers of their operations.
+  static func bodies(of operations: [Operation], _ names: [[String]]) -> [String: [String]] {
+    var bodies: [String: [String]] = [:]
+    for (operation, name) in zip(operations, names) {
+      guard let identifier = operation.identifier else { continue }
+      bodies["Body_" + identifier] = name + ["Request"]
+    }
+    return bodies
+  }
+
   /// Members that the generated client has, or that Swift gives a meaning of its own.
   private static let unusable: Set<String> = ["self", "init", "futures", "Type", "Protocol"]
 
