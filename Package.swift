@@ -127,7 +127,10 @@ let package = Package(
       exclude: ["Programs"], swiftSettings: strict),
     .target(
       name: "Goldens", dependencies: ["RecourseSupport"], path: "Tests/Golden/Expected",
-      exclude: ["type-names"], swiftSettings: strict),
+      exclude: ["type-names"],
+      resources: [
+        .copy("localization/Localization.strings"), .copy("localization/de.lproj"),
+      ], swiftSettings: strict),
     .target(
       name: "GoldenTypeNames", dependencies: ["RecourseSupport"],
       path: "Tests/Golden/Expected/type-names", swiftSettings: strict),

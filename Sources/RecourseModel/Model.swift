@@ -120,11 +120,11 @@ package struct Constraints: Hashable, Sendable {
   /// A regular expression that the whole text need not match, as in JSON Schema.
   package var pattern: String?
   /// The words that replace the usual ones for whatever is violated.
-  package var message: String?
+  package var message: ConstraintMessage?
 
   package init(
     range: Bounds? = nil, length: Bounds? = nil, count: Bounds? = nil, pattern: String? = nil,
-    message: String? = nil
+    message: ConstraintMessage? = nil
   ) {
     self.range = range
     self.length = length

@@ -23,6 +23,9 @@ package struct TranslatableText: Hashable, Sendable {
 }
 
 extension TranslatableText {
+  /// How every comment begins.
+  package static let commentStart = "Said "
+
   /// `APIError.unauthorized`.
   package static func key(of errorCase: ErrorCase, in type: ErrorType) -> String {
     "\(type.name.value).\(errorCase.name.value)"
@@ -92,6 +95,7 @@ extension API {
             comment: "Said when `\(name)` has succeeded.", range: endpoint.name.range))
       }
     }
+    texts += constraintTexts
     var seen: Set<String> = []
     return texts.filter { seen.insert($0.key).inserted }
   }
@@ -119,6 +123,38 @@ extension TranslatableText {
   fileprivate init(plain text: String, key: String, comment: String, range: SourceRange) {
     self.init(
       key: key, text: Self.escaped(text), placeholders: [], comment: comment, range: range)
+  }
+}
+
+extension API {
+  /// The schema's words for what constraints reject, then the usual ones that may be said.
+  private var constraintTexts: [TranslatableText] {
+    let constraints = constraints
+    let used = constraints.reduce(into: Set<ConstraintWords>()) { $0.formUnion($1.words) }
+    return constraints.compactMap { $0.message.map { TranslatableText($0) } }
+      + ConstraintWords.allCases.filter(used.contains).map { words in
+        TranslatableText(
+          key: words.key, text: words.text, placeholders: words.placeholders,
+          comment: words.comment, range: name.range)
+      }
+  }
+}
+
+extension TranslatableText {
+  fileprivate init(_ message: ConstraintMessage) {
+    var text = ""
+    var placeholders: [String] = []
+    for piece in message.pieces {
+      switch piece {
+      case .text(let literal): text += Self.escaped(literal)
+      case .bound(let name, _):
+        text += "{\(name)}"
+        if !placeholders.contains(name) { placeholders.append(name) }
+      }
+    }
+    self.init(
+      key: message.key, text: text, placeholders: placeholders,
+      comment: "Said beside \(message.subject) when it is not allowed.", range: message.range)
   }
 }
 

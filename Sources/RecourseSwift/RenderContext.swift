@@ -15,7 +15,8 @@ struct RenderContext {
     self.api = api
     self.options = options
     self.isIgnored = isIgnored
-    names = SwiftNames(api)
+    let isLocalized = options.localization != .none && !api.translatableTexts.isEmpty
+    names = SwiftNames(api, lookup: isLocalized ? "\(api.name.value)Localization" : nil)
     access = options.access == .internal ? "" : "\(options.access.rawValue) "
   }
 

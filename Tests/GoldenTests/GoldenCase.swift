@@ -31,6 +31,16 @@ struct GoldenCase: Hashable, Sendable, CustomTestStringConvertible {
   }
 }
 
+extension GoldenCase {
+  /// The files below a folder, by their paths in it.
+  private static func paths(in folder: URL) -> [String] {
+    names(in: folder).flatMap { name -> [String] in
+      let inner = names(in: folder.appendingPathComponent(name))
+      return inner.isEmpty ? [name] : inner.map { "\(name)/\($0)" }
+    }
+  }
+}
+
 /// The files by name, and what was said.
 struct GoldenOutput: Equatable {
   var files: [String: String] = [:]
@@ -41,7 +51,7 @@ extension GoldenCase {
   /// What stands in the folders now.
   func recorded() throws -> GoldenOutput {
     var output = GoldenOutput()
-    for name in Self.names(in: expected) {
+    for name in Self.paths(in: expected) {
       let file = expected.appendingPathComponent(name)
       output.files[name] = try String(contentsOf: file, encoding: .utf8)
     }
@@ -67,7 +77,8 @@ extension GoldenCase {
       ], session: session)
     var output = GoldenOutput(errors: String(decoding: streams.errors, as: UTF8.self))
     #expect(status == 0 || !output.errors.isEmpty)
-    for name in Self.names(in: folder) where name.hasSuffix(".swift") {
+    let kinds = [".swift", ".strings", ".xcstrings"]
+    for name in Self.paths(in: folder) where kinds.contains(where: name.hasSuffix) {
       let file = folder.appendingPathComponent(name)
       output.files[name] = try String(contentsOf: file, encoding: .utf8)
     }
@@ -82,7 +93,10 @@ extension GoldenCase {
       try files.createDirectory(at: expected, withIntermediateDirectories: true)
     }
     for (name, text) in output.files {
-      try Data(text.utf8).write(to: expected.appendingPathComponent(name))
+      let file = expected.appendingPathComponent(name)
+      try files.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
     }
     if !output.errors.isEmpty { try Data(output.errors.utf8).write(to: errors) }
   }

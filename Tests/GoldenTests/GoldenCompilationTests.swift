@@ -82,7 +82,9 @@ import Testing
 
 extension GoldenCase {
   var expectedFiles: [URL] {
-    Self.names(in: expected).map { expected.appendingPathComponent($0) }
+    Self.names(in: expected).filter { $0.hasSuffix(".swift") }.map {
+      expected.appendingPathComponent($0)
+    }
   }
 }
 

@@ -21,7 +21,10 @@ import Testing
         S.field(
           "note", string, .optional,
           constraints: Constraints(
-            length: .init(lower: nil, upper: "140"), pattern: "^\\d+\"$", message: "No \"note\".")),
+            length: .init(lower: nil, upper: "140"), pattern: "^\\d+\"$",
+            message: ConstraintMessage(
+              pieces: [.text("No \"note\".")], key: "Everything.note", subject: "`note`",
+              range: S.range))),
         S.field("nothing", string, .nullable),
         S.field("patched", .model("Size"), .patch),
         S.field("size", .model("Size"), .optionalDefaulted(.enumCase("none"))),

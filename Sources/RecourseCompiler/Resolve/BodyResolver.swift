@@ -78,7 +78,8 @@ struct BodyResolver {
     }
     var seen: [String: SourceRange] = [:]
     return values.map { value in
-      let resolved = scope.values(.keys(scope.keyCase)).resolve(value, &report)
+      let resolved = scope.values(.keys(scope.keyCase), of: endpoint.name.value)
+        .resolve(value, &report)
       if let first = seen.updateValue(value.name.range, forKey: resolved.wireName) {
         report.error(
           .duplicateParameter, "two parts are `\(resolved.wireName)` on the wire",

@@ -5,6 +5,8 @@ import RecourseYAML
 /// Holds constraints against the types where they stand, and defaults against constraints.
 struct ConstraintResolver {
   let scope: TypeScope
+  /// What has the constraints, as translations name it.
+  let owner: TextOwner
 
   func resolve(
     _ declaration: ConstraintsDeclaration, _ type: TypeReference, default node: YAML.Node?,
@@ -34,7 +36,7 @@ struct ConstraintResolver {
           remedy: "write a regular expression of JavaScript")
       }
     }
-    constraints.message = declaration.message?.value
+    constraints.message = declaration.message.flatMap { message($0, constraints, &report) }
     if let message = declaration.message, declaration.isEmpty {
       report.error(
         .conflictingKeys, "`message` is said for a constraint, and there is none",
@@ -43,6 +45,53 @@ struct ConstraintResolver {
     }
     if let node { checkDefault(node, constraints, &report) }
     return constraints
+  }
+
+  /// The words with their bounds; `nil` after a report.
+  private func message(
+    _ written: Located<String>, _ constraints: Constraints, _ report: inout Report
+  ) -> ConstraintMessage? {
+    let template: MessageTemplate
+    do {
+      template = try MessageTemplate(written)
+    } catch {
+      report.error(.unknownPlaceholder, error.message, at: error.range, remedy: error.remedy)
+      return nil
+    }
+    let bounds = constraints.range ?? constraints.length ?? constraints.count
+    var pieces: [ConstraintMessage.Piece] = []
+    for piece in template.pieces {
+      switch piece {
+      case .text(let text): pieces.append(.text(text))
+      case .placeholder(let name):
+        let shown = ["minimum": bounds?.shownLower, "maximum": bounds?.shownUpper(constraints)]
+        guard let value = shown[name.value] ?? nil else {
+          reportPlaceholder(name, bounds, &report)
+          return nil
+        }
+        pieces.append(.bound(name: name.value, value: value))
+      }
+    }
+    return ConstraintMessage(
+      pieces: pieces, key: owner.key, subject: owner.subject, range: written.range)
+  }
+
+  private func reportPlaceholder(
+    _ name: Located<String>, _ bounds: Constraints.Bounds?, _ report: inout Report
+  ) {
+    let isBound = ["minimum", "maximum"].contains(name.value)
+    let known = [
+      bounds?.lower == nil ? nil : "`{minimum}`", bounds?.upper == nil ? nil : "`{maximum}`",
+    ].compactMap { $0 }
+    report.error(
+      .unknownPlaceholder,
+      isBound
+        ? "there is no \(name.value) here"
+        : "`{\(name.value)}` is no placeholder of a constraint's words",
+      at: name.range,
+      remedy: known.isEmpty
+        ? "write the words without it; `{{` is a brace"
+        : "write \(known.joined(separator: " or ")); `{{` is a brace")
   }
 
   private enum Subject: Equatable {
@@ -157,6 +206,22 @@ struct ConstraintResolver {
 }
 
 extension Constraints.Bounds {
+  /// The lower bound as people read it.
+  var shownLower: String? { lower.map(Self.shown) }
+
+  /// The upper bound as people read it: of what is counted, the largest that is allowed.
+  func shownUpper(_ constraints: Constraints) -> String? {
+    guard let upper else { return nil }
+    guard excludesUpper, constraints.range == nil, let count = Int(upper) else {
+      return Self.shown(upper)
+    }
+    return "\(count - 1)"
+  }
+
+  private static func shown(_ bound: String) -> String {
+    bound.hasSuffix(".0") ? String(bound.dropLast(2)) : bound
+  }
+
   /// As a schema writes them.
   var text: String {
     if let lower, lower == upper { return lower }

@@ -10,7 +10,7 @@ struct EndpointResolver {
 
   init(_ scope: EndpointScope) {
     self.scope = scope
-    headers = ParameterResolver(scope: scope)
+    headers = ParameterResolver(scope: scope, owner: "defaults")
       .parameters(scope.defaults.headers, .header, &report)
   }
 
@@ -54,7 +54,7 @@ extension EndpointResolver {
   private mutating func takeParameters(
     of written: EndpointDeclaration, _ template: PathTemplate?, into endpoint: inout Endpoint
   ) {
-    let resolver = ParameterResolver(scope: scope)
+    let resolver = ParameterResolver(scope: scope, owner: written.name.value)
     if let template {
       endpoint.parameters = resolver.path(written, template, &report)
       endpoint.path = pieces(template, endpoint.parameters)

@@ -28,8 +28,10 @@ struct EndpointScope {
     defaults = document.defaults
   }
 
-  func values(_ naming: ValueResolver.Naming) -> ValueResolver {
-    ValueResolver(types: types, literals: literals, naming: naming)
+  /// - Parameter owner: the endpoint that has the values, or `defaults`.
+  func values(_ naming: ValueResolver.Naming, of owner: String) -> ValueResolver {
+    ValueResolver(
+      types: types, literals: literals, naming: naming, owner: { .parameter($0, of: owner) })
   }
 
   /// The struct that a type is, through aliases.

@@ -164,7 +164,8 @@ struct ModelResolver {
     let values = ValueResolver(
       types: types(of: declaration),
       literals: LiteralReader(scope: scope, enumerations: enumerations),
-      naming: .keys(declaration.rules.keyCase), isPatch: written.isPatch)
+      naming: .keys(declaration.rules.keyCase), owner: { .field($0, of: name) },
+      isPatch: written.isPatch)
     for value in written.fields {
       fields.add(field(value, values), &report)
     }

@@ -4,6 +4,8 @@ import RecourseModel
 /// Resolves the parameters of one endpoint, each as far as its place allows.
 struct ParameterResolver {
   let scope: EndpointScope
+  /// The endpoint that has the parameters, or `defaults`.
+  let owner: String
 
   /// The path's parameters, each at the place of its name in the path.
   func path(
@@ -56,7 +58,7 @@ struct ParameterResolver {
     _ value: ValueDeclaration, _ place: Parameter.Place, _ naming: ValueResolver.Naming,
     _ report: inout Report
   ) -> Parameter {
-    let resolved = scope.values(naming).resolve(value, &report)
+    let resolved = scope.values(naming, of: owner).resolve(value, &report)
     check(value, resolved, place, &report)
     return Parameter(
       place: place, name: resolved.name, wireName: resolved.wireName, type: resolved.type,

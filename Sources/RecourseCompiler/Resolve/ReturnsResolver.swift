@@ -113,7 +113,7 @@ struct ReturnsResolver {
   ) -> [Returns.ResponseHeader] {
     var seen: [String: SourceRange] = [:]
     return content.headers.map { value in
-      let resolved = scope.values(.header).resolve(value, &report)
+      let resolved = scope.values(.header, of: endpoint.name.value).resolve(value, &report)
       if !HeaderName.isToken(resolved.wireName) {
         report.error(
           .malformedHeaderName, "`\(resolved.wireName)` is no name of a header",

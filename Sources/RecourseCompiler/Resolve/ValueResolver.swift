@@ -24,6 +24,8 @@ struct ValueResolver {
   let types: TypeResolver
   let literals: LiteralReader
   let naming: Naming
+  /// What has the value of a name.
+  let owner: @Sendable (String) -> TextOwner
   /// `presence: patch`.
   var isPatch = false
 
@@ -34,7 +36,7 @@ struct ValueResolver {
     let presence = presence(value, type, isOptional: isOptional, &report)
     return ResolvedValue(
       name: value.name, wireName: wireName(value, &report), type: type, presence: presence,
-      constraints: ConstraintResolver(scope: types.scope)
+      constraints: ConstraintResolver(scope: types.scope, owner: owner(value.name.value))
         .resolve(value.constraints, type, default: value.defaultValue, &report))
   }
 

@@ -85,10 +85,11 @@ extension Comparison {
         constraints.0.isEmpty ? "anything" : constraints.0,
         constraints.1.isEmpty ? "anything" : constraints.1)
     }
-    if old.constraints.message != new.constraints.message {
+    if old.constraints.message?.text != new.constraints.message?.text {
       change(
         .message, [.behaviour], "words for what is refused",
-        old.constraints.message ?? "the usual words", new.constraints.message ?? "the usual words")
+        old.constraints.message?.text ?? "the usual words",
+        new.constraints.message?.text ?? "the usual words")
     }
     if old.isRedacted != new.isRedacted {
       change(

@@ -1,15 +1,18 @@
 import RecourseDiagnostics
+import RecourseModel
 import RecourseYAML
 
 /// Takes new texts into a String Catalog that translators have worked on.
 ///
-/// What they wrote stays, as do texts that the schema does not know. The schema's own words are
-/// replaced; where they changed, the translations of them are marked for review.
+/// What they wrote stays, as do texts that somebody else put there. The schema's own words are
+/// replaced; where they changed, the translations of them are marked for review. A text that the
+/// schema has no longer is marked as stale, and as in use again once the schema has it again.
 struct CatalogMerge {
   /// - Returns: the bytes to write, those of `old` where nothing changes; `nil` where one of the
   ///   two is no catalog.
   static func merged(old: [UInt8], new: [UInt8]) -> [UInt8]? {
-    guard let before = tree(old), let after = tree(new), before["strings"] != nil || before.isEmpty
+    guard let before = tree(old), let after = tree(new),
+      before["strings"]?.isObject ?? before.isEmpty
     else { return nil }
     let source = before["sourceLanguage"]?.text ?? after["sourceLanguage"]?.text ?? "en"
     let written = after["sourceLanguage"]?.text ?? source
@@ -18,6 +21,9 @@ struct CatalogMerge {
     var strings = catalog["strings"] ?? .object([])
     for (key, entry) in after["strings"]?.members ?? [] {
       strings[key] = merge(strings[key], entry, source: source, written: written)
+    }
+    for (key, entry) in strings.members where after["strings"]?[key] == nil && isOurs(entry) {
+      strings[key]?["extractionState"] = .text("stale")
     }
     catalog["strings"] = strings
     if catalog["version"] == nil { catalog["version"] = after["version"] }
@@ -30,12 +36,18 @@ struct CatalogMerge {
   ) -> Tree {
     var entry = old ?? .object([])
     for key in ["comment", "extractionState"] where entry[key] == nil { entry[key] = new[key] }
+    if entry["extractionState"] == .text("stale") {
+      entry["extractionState"] = new["extractionState"]
+    }
     var localizations = entry["localizations"] ?? .object([])
     let words = new["localizations"]?[written]?["stringUnit"]?["value"]
     let isChanged = localizations[source]?["stringUnit"]?["value"].map { $0 != words } ?? false
     for (language, unit) in new["localizations"]?.members ?? [] {
       if language == written {
-        if localizations[source]?["stringUnit"]?["value"] != words { localizations[source] = unit }
+        // What has other forms, as a plural, is no single text to replace.
+        let own = localizations[source]
+        guard own == nil || own?["stringUnit"] != nil else { continue }
+        if own?["stringUnit"]?["value"] != words { localizations[source] = unit }
       } else if localizations[language] == nil {
         localizations[language] = unit
       }
@@ -51,6 +63,12 @@ struct CatalogMerge {
     }
     entry["localizations"] = localizations
     return entry
+  }
+
+  /// Whether a text came from a schema: every comment that is generated begins alike.
+  private static func isOurs(_ entry: Tree) -> Bool {
+    entry["extractionState"] == .text("manual")
+      && entry["comment"]?.text?.hasPrefix(TranslatableText.commentStart) == true
   }
 
   private static func tree(_ bytes: [UInt8]) -> Tree? {
@@ -105,6 +123,8 @@ private indirect enum Tree: Equatable {
   var text: String? { if case .text(let text) = self { text } else { nil } }
 
   var members: [(String, Tree)] { if case .object(let members) = self { members } else { [] } }
+
+  var isObject: Bool { if case .object = self { true } else { false } }
 
   var isEmpty: Bool { members.isEmpty }
 

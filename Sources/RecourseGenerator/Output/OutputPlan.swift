@@ -120,7 +120,7 @@ package struct OutputPlan: Sendable {
     var support: Change?
     var hasOtherSchemas = false
     do throws(FileFailure) {
-      for name in try FileSystem.names(in: folder) where !current.contains(name.lowercased()) {
+      for name in try names() where !current.contains(name.lowercased()) {
         let path = FilePath.join(folder, name)
         guard name.hasSuffix(".swift") || name.hasSuffix(".strings"),
           FileSystem.kind(of: path) == .file,
@@ -141,6 +141,20 @@ package struct OutputPlan: Sendable {
     changes += stale
     // Another schema's code may use the support code still.
     if let support, !hasOtherSchemas { changes.append(support) }
+  }
+
+  /// What lies in the folder, and in those of its languages.
+  private func names() throws(FileFailure) -> [String] {
+    var names: [String] = []
+    for name in try FileSystem.names(in: folder) {
+      let path = FilePath.join(folder, name)
+      if name.hasSuffix(".lproj"), FileSystem.kind(of: path) == .folder {
+        for inner in try FileSystem.names(in: path) { names.append(FilePath.join(name, inner)) }
+      } else {
+        names.append(name)
+      }
+    }
+    return names
   }
 
   /// Every change as a unified diff.

@@ -188,7 +188,7 @@ nonisolated extension Recourse.Call {
   }
 
   private mutating func check(_ value: some Recourse.JSONValue) {
-    (value as? any Recourse.Constrained)?.check(&problems)
+    if let value = value as? any Recourse.Constrained { problems.checkWhole(value) }
   }
 
   mutating func reject(_ reason: String) { fault = fault ?? reason }

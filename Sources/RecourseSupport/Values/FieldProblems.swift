@@ -2,7 +2,10 @@ import Foundation
 
 extension Recourse {
   /// A value whose fields have limits, which are checked before it is sent.
-  public nonisolated protocol Constrained {
+  public nonisolated protocol Constrained: Sendable {
+    /// The words for what breaks a constraint without words of its own: English, if nothing else.
+    static var constraintText: ConstraintText { get }
+
     func check(_ problems: inout FieldProblems)
   }
 
@@ -11,9 +14,14 @@ extension Recourse {
     public private(set) var errors = FieldErrors()
     /// What stands before the names of the fields being checked: `items[0].`
     private var prefix = ""
-    private let text: ConstraintText
+    private let words: @Sendable () -> ConstraintText
 
-    public init(text: ConstraintText = .english) { self.text = text }
+    public init(text: ConstraintText = .english) { words = { text } }
+
+    /// - Parameter words: makes the words, once something breaks a constraint.
+    public init(words: @escaping @Sendable () -> ConstraintText) { self.words = words }
+
+    private var text: ConstraintText { words() }
 
     /// Notes a message about a field.
     public mutating func append(_ message: String, for field: String) {
@@ -24,74 +32,74 @@ extension Recourse {
     @inline(never)
     public mutating func check<Number: Comparable>(
       _ field: String, _ value: Number?, in limits: some ConstraintRange<Number>,
-      message: String? = nil
+      message: @autoclosure () -> String? = nil
     ) {
       guard let value else { return }
       let limits = limits.limits
       guard let side = limits.side(of: value) else { return }
-      append(limits.fill(message ?? words(limits, side)), for: field)
+      append(limits.fill(message() ?? usual(limits, side)), for: field)
     }
 
     @inline(never)
     public mutating func check<Number: Comparable>(
       _ field: String, _ value: Patch<Number>, in limits: some ConstraintRange<Number>,
-      message: String? = nil
+      message: @autoclosure () -> String? = nil
     ) {
-      check(field, value.value, in: limits, message: message)
+      check(field, value.value, in: limits, message: message())
     }
 
     /// A text of a length within limits, counted in Unicode scalars, as JSON Schema and most servers count.
     @inline(never)
     public mutating func check(
       _ field: String, _ value: String?, length limits: some ConstraintRange<Int>,
-      message: String? = nil
+      message: @autoclosure () -> String? = nil
     ) {
       guard let value else { return }
       checkSize(
-        field, value.unicodeScalars.count, limits.limits, message,
-        (text.tooShort, text.tooLong))
+        field, value.unicodeScalars.count, limits.limits, message, (\.tooShort, \.tooLong))
     }
 
     @inline(never)
     public mutating func check(
       _ field: String, _ value: Patch<String>, length limits: some ConstraintRange<Int>,
-      message: String? = nil
+      message: @autoclosure () -> String? = nil
     ) {
-      check(field, value.value, length: limits, message: message)
+      check(field, value.value, length: limits, message: message())
     }
 
     /// A list or a dictionary with a number of entries within limits.
     @inline(never)
     public mutating func check<Entries: Collection>(
       _ field: String, _ value: Entries?, count limits: some ConstraintRange<Int>,
-      message: String? = nil
+      message: @autoclosure () -> String? = nil
     ) {
       guard let value else { return }
-      checkSize(field, value.count, limits.limits, message, (text.tooFew, text.tooMany))
+      checkSize(field, value.count, limits.limits, message, (\.tooFew, \.tooMany))
     }
 
     @inline(never)
     public mutating func check<Entries: Collection>(
       _ field: String, _ value: Patch<Entries>, count limits: some ConstraintRange<Int>,
-      message: String? = nil
+      message: @autoclosure () -> String? = nil
     ) {
-      check(field, value.value, count: limits, message: message)
+      check(field, value.value, count: limits, message: message())
     }
 
     /// A text that matches a pattern somewhere. See ``Pattern`` for how it is written.
     @inline(never)
     public mutating func check(
-      _ field: String, _ value: String?, pattern: String, message: String? = nil
+      _ field: String, _ value: String?, pattern: String, message: @autoclosure () -> String? = nil
     ) {
       guard let value, !Pattern.matches(value, pattern) else { return }
-      append(message ?? text.malformed, for: field)
+      append(message() ?? text.malformed, for: field)
     }
 
     @inline(never)
     public mutating func check(
-      _ field: String, _ value: Patch<String>, pattern: String, message: String? = nil
+      _ field: String, _ value: Patch<String>, pattern: String,
+      message: @autoclosure () -> String? = nil
     ) {
-      check(field, value.value, pattern: pattern, message: message)
+      check(field, value.value, pattern: pattern, message: message())
     }
 
     /// What a field holds has limits of its own. Its fields are named `customer.name`.
@@ -133,7 +141,7 @@ extension Recourse {
       check(field, value.value)
     }
 
-    private func words<Number>(
+    private func usual<Number>(
       _ limits: ConstraintLimits<Number>, _ side: ConstraintLimits<Number>.Side
     ) -> String {
       if limits.lower != nil, limits.upper != nil {
@@ -141,6 +149,11 @@ extension Recourse {
       }
       if side == .below { return text.tooSmall }
       return limits.excludesUpper ? text.notLess : text.tooLarge
+    }
+
+    /// What breaks the constraints of a whole value, in its own words.
+    mutating func checkWhole(_ value: some Constrained) {
+      errors.append(contentsOf: value.fieldErrors)
     }
 
     /// As for the elements of a list, where the list itself is what a field holds.
@@ -161,8 +174,10 @@ extension Recourse {
     }
 
     private mutating func checkSize(
-      _ field: String, _ size: Int, _ limits: ConstraintLimits<Int>, _ message: String?,
-      _ words: (tooSmall: String, tooLarge: String)
+      _ field: String, _ size: Int, _ limits: ConstraintLimits<Int>, _ message: () -> String?,
+      _ words: (
+        tooSmall: KeyPath<ConstraintText, String>, tooLarge: KeyPath<ConstraintText, String>
+      )
     ) {
       var limits = limits
       if limits.excludesUpper {
@@ -170,8 +185,8 @@ extension Recourse {
         limits = ConstraintLimits(lower: limits.lower, upper: limits.upper.map { $0 - 1 })
       }
       guard let side = limits.side(of: size) else { return }
-      let standard = side == .above ? words.tooLarge : size == 0 ? text.empty : words.tooSmall
-      append(limits.fill(message ?? standard), for: field)
+      let usual = side == .above ? words.tooLarge : size == 0 ? \.empty : words.tooSmall
+      append(limits.fill(message() ?? text[keyPath: usual]), for: field)
     }
   }
 
@@ -220,11 +235,19 @@ extension Recourse {
 
 nonisolated extension Recourse.Constrained {
   /// What breaks the constraints of the schema; empty where nothing does.
-  public var fieldErrors: Recourse.FieldErrors { fieldErrors(in: .english) }
+  public var fieldErrors: Recourse.FieldErrors {
+    errors(Recourse.FieldProblems(words: { Self.constraintText }))
+  }
 
   /// The same, in other words.
   public func fieldErrors(in text: Recourse.ConstraintText) -> Recourse.FieldErrors {
-    var problems = Recourse.FieldProblems(text: text)
+    errors(Recourse.FieldProblems(text: text))
+  }
+
+  public static var constraintText: Recourse.ConstraintText { .english }
+
+  private func errors(_ problems: Recourse.FieldProblems) -> Recourse.FieldErrors {
+    var problems = problems
     check(&problems)
     return problems.errors
   }
@@ -262,6 +285,8 @@ nonisolated extension PartialRangeUpTo: Recourse.ConstraintRange {
 
 /// What may be missing has the limits of what is there, as in a list with holes.
 nonisolated extension Optional: Recourse.Constrained where Wrapped: Recourse.Constrained {
+  public static var constraintText: Recourse.ConstraintText { Wrapped.constraintText }
+
   public func check(_ problems: inout Recourse.FieldProblems) {
     if let self { self.check(&problems) }
   }
@@ -269,12 +294,16 @@ nonisolated extension Optional: Recourse.Constrained where Wrapped: Recourse.Con
 
 /// A list among the variants of a union.
 nonisolated extension Array: Recourse.Constrained where Element: Recourse.Constrained {
+  public static var constraintText: Recourse.ConstraintText { Element.constraintText }
+
   public func check(_ problems: inout Recourse.FieldProblems) { problems.checkElements(self) }
 }
 
 /// A dictionary among the variants of a union.
 nonisolated extension Dictionary: Recourse.Constrained
 where Key == String, Value: Recourse.Constrained {
+  public static var constraintText: Recourse.ConstraintText { Value.constraintText }
+
   public func check(_ problems: inout Recourse.FieldProblems) {
     for key in keys.sorted() { problems.check(key, self[key]) }
   }

@@ -69,6 +69,11 @@ struct CallSpelling {
       statements += [sent(parameter, method.ownParameters[index])].compactMap { $0 }
     }
     statements += body
+    if let words = names.texts.constraintText(names.constraintWords),
+      statements.contains(where: { $0.contains("\(call).problems.check(") })
+    {
+      statements.insert("\(call).problems = Recourse.FieldProblems { \(words) }", at: 0)
+    }
     let returned = ReturnSpelling(endpoint, names: names)
     if let accept = returned.accept {
       statements.append("\(call).header(\"Accept\", \(StringLiteral.quoted(accept)))")

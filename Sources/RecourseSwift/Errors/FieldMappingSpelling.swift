@@ -38,11 +38,15 @@ enum FieldMappingSpelling {
   private static func dictionary(
     _ codes: [FieldMapping.CodeText], _ texts: TextSpelling, _ key: (String) -> String
   ) -> String {
-    let pairs = codes.map {
-      "\(StringLiteral.quoted($0.code)): \(texts.expression($0.text, key: key($0.code)))"
+    let pairs = codes.map { code in
+      let head = "\(StringLiteral.quoted(code.code)): "
+      return head
+        + texts.expression(
+          [.text(code.text)], key: key(code.code), reserved: 1 + head.utf8.count)
     }
     let line = "[\(pairs.joined(separator: ", "))]"
     guard !Layout.fits("texts: \(line)", level: 3, reserved: 1) else { return line }
-    return "[\n" + pairs.map { "    \($0)," }.joined(separator: "\n") + "\n  ]"
+    return "[\n" + pairs.map { Layout.indented($0) }.joined(separator: ",\n")
+      + (pairs.count > 1 ? ",\n]" : "\n]")
   }
 }

@@ -5,7 +5,7 @@ import RecourseTemplates
 extension RenderContext {
   /// `NAME+Errors.swift`, where the schema has error types.
   var errorsFile: File? {
-    guard !api.errors.isEmpty else { return nil }
+    guard !api.errors.isEmpty || names.texts.lookup != nil else { return nil }
     let views = api.errors.map {
       ErrorView($0, names: names, access: access, texts: texts).view
     }
@@ -27,7 +27,7 @@ extension RenderContext {
   var decisionTestsFile: File? {
     guard options.hasTests, !api.errors.isEmpty else { return nil }
     let suites = api.errors.map {
-      DecisionTestView(names: names, type: $0, isLocalized: lookup != nil).view
+      DecisionTestView(names: names, type: $0, isLocalized: texts.lookup != nil).view
     }
     return File(
       name: "\(stem)+DecisionTests.swift", template: "DecisionTests",
@@ -38,25 +38,34 @@ extension RenderContext {
   }
 
   /// How the schema's texts stand in the code.
-  var texts: TextSpelling { TextSpelling(lookup: lookup) }
-
-  /// The type that looks texts up, where they are looked up.
-  private var lookup: String? {
-    options.localization == .none || api.errors.isEmpty ? nil : "\(names.api)Localization"
-  }
+  var texts: TextSpelling { names.texts }
 
   private var localization: TemplateValue {
-    guard let lookup else { return .absent }
+    guard let lookup = texts.lookup else { return .absent }
     return [
       "lookup": .text(lookup),
       "string": .text(names.swift("String")),
       "table": .text(StringLiteral.quoted(stem)),
+      "constraints": constraintWords,
+    ]
+  }
+
+  /// The usual words that the schema's constraints may need.
+  private var constraintWords: TemplateValue {
+    guard names.texts.constraintText(names.constraintWords) != nil else { return .absent }
+    let words = ConstraintWords.allCases.filter(names.constraintWords.contains)
+    return [
+      "words": .list(
+        words.map { words in
+          let arguments = [words.key, words.text].map(StringLiteral.quoted)
+          return .text(Layout.call("words.\(words.rawValue) = text", arguments, level: 2))
+        })
     ]
   }
 
   /// The tables of texts that the schema asks for.
   var textFiles: [GeneratedFile] {
-    guard !api.errors.isEmpty else { return [] }
+    guard texts.lookup != nil else { return [] }
     return switch options.localization {
     case .none: []
     case .strings: stringsFiles

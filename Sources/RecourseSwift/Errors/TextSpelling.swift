@@ -1,7 +1,7 @@
 import RecourseModel
 
 /// How the schema's texts stand in code: as literals, or looked up by their keys.
-struct TextSpelling {
+struct TextSpelling: Sendable {
   enum Piece {
     case text(String)
     /// A value by the name of its placeholder; a number has to be made a text.
@@ -15,7 +15,8 @@ struct TextSpelling {
   /// The type whose `text(_:_:)` looks translations up; `nil` where texts are not localized.
   let lookup: String?
 
-  func expression(_ pieces: [Piece], key: String?) -> String {
+  /// - Parameter reserved: the columns of what stands on the same line.
+  func expression(_ pieces: [Piece], key: String?, reserved: Int = 1) -> String {
     guard let lookup, let key else { return interpolated(pieces) }
     var template = ""
     var values: [String] = []
@@ -31,11 +32,29 @@ struct TextSpelling {
     let arguments =
       [StringLiteral.quoted(key), StringLiteral.quoted(template)]
       + (values.isEmpty ? [] : ["[\(values.joined(separator: ", "))]"])
-    return Layout.call("\(lookup).text", arguments, level: 4, reserved: 1)
+    return Layout.call("\(lookup).text", arguments, level: 4, reserved: reserved)
   }
 
   func expression(_ text: String, key: String) -> String {
     expression([.text(text)], key: key)
+  }
+
+  /// The schema's own words for what a constraint rejects.
+  func expression(_ message: ConstraintMessage) -> String {
+    guard lookup != nil else { return StringLiteral.quoted(message.text) }
+    let pieces = message.pieces.map { piece -> Piece in
+      switch piece {
+      case .text(let text): .text(text)
+      case .bound(let name, let value): .value(name, StringLiteral.quoted(value))
+      }
+    }
+    return expression(pieces, key: message.key)
+  }
+
+  /// The usual words for what constraints reject; `nil` where they are the support code's own.
+  func constraintText(_ used: Set<ConstraintWords>) -> String? {
+    guard let lookup, !used.isEmpty else { return nil }
+    return "\(lookup).constraintText"
   }
 
   private func interpolated(_ pieces: [Piece]) -> String {

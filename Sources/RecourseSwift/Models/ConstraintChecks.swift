@@ -21,7 +21,7 @@ struct ConstraintChecks {
     if case .constant = presence { return [] }
     let field = StringLiteral.quoted(name)
     let raw = value + rawValue(type, presence)
-    let message = constraints.message.map { ["message: \(StringLiteral.quoted($0))"] } ?? []
+    let message = constraints.message.map { ["message: \(names.texts.expression($0))"] } ?? []
     func check(_ argument: String) -> String {
       Layout.call("\(problems).check", [field, raw, argument] + message, level: level)
     }

@@ -28,7 +28,12 @@ struct StructureView {
   }
 
   private func constraints(_ checks: [String]) -> TemplateValue {
-    checks.isEmpty ? .absent : ["checks": .list(checks.map(TemplateValue.text))]
+    checks.isEmpty
+      ? .absent
+      : [
+        "words": .optional(names.texts.constraintText(names.constraintWords)),
+        "checks": .list(checks.map(TemplateValue.text)),
+      ]
   }
 
   private func conformances(_ structure: Structure) -> [String] {

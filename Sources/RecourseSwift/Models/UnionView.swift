@@ -154,7 +154,10 @@ struct UnionView {
     }
     let rest = others + (union.isClosed ? [] : [".unrecognized"])
     if !rest.isEmpty { arms.append(Layout.arm(rest, "break", level: 2)) }
-    return ["arms": .list(arms.map(TemplateValue.text))]
+    return [
+      "words": .optional(names.texts.constraintText(names.constraintWords)),
+      "arms": .list(arms.map(TemplateValue.text)),
+    ]
   }
 
   private func deprecated(_ variants: [Union.Variant]) -> TemplateValue {

@@ -10,12 +10,18 @@ package struct SwiftNames: Sendable {
   /// Deprecated models by their name: how they are spelled where that must raise no warning.
   private let deprecated: [String: String]
   let models: [String: Model]
+  /// How the texts of the schema stand in code.
+  let texts: TextSpelling
   /// The models that have, at any depth, something to check before they are sent.
   let constrained: Set<String>
+  /// The usual words that what breaks a constraint may be told in.
+  let constraintWords: Set<ConstraintWords>
   /// The models that have, at any depth, a field that stays out of logs.
   let redacting: Set<String>
 
-  package init(_ api: API) {
+  /// - Parameter lookup: the type that looks texts up; `nil` where they are not localized.
+  package init(_ api: API, lookup: String? = nil) {
+    texts = TextSpelling(lookup: lookup)
     self.api = api.name.value
     var declared: Set<String> = []
     var models: [String: Model] = [:]
@@ -38,6 +44,7 @@ package struct SwiftNames: Sendable {
     }
     self.declared = declared
     self.models = models
+    constraintWords = api.constraints.reduce(into: []) { $0.formUnion($1.words) }
     constrained = Self.models(api.models, thatHold: \.hasOwnConstraints)
     redacting = Self.models(api.models, thatHold: \.hasRedactedFields)
     var deprecated: [String: String] = [:]
