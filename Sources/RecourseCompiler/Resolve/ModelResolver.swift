@@ -26,6 +26,7 @@ struct ModelResolver {
     resolver.resolveUnions(in: &models)
     let graph = ModelGraph(models, resolver.scope)
     Recursion(graph).resolve(&models, &resolver.report)
+    ValueSizes.box(&models, graph)
     ConstraintReach.resolve(&models, graph)
     report.append(resolver.report)
     return ResolvedModels(

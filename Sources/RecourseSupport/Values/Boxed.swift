@@ -1,5 +1,6 @@
 extension Recourse {
-  /// Stores the one field by which a struct contains itself.
+  /// Stores a field beside the struct that it belongs to: the one by which a struct contains itself, or
+  /// one whose value is large.
   public nonisolated indirect enum Boxed<Value> {
     case boxed(Value)
 
@@ -14,6 +15,29 @@ extension Recourse {
       set { self = .boxed(newValue) }
     }
   }
+
+  /// As `Boxed`, of an optional field; `nil` takes no room of its own.
+  public nonisolated enum BoxedOptional<Wrapped> {
+    case absent
+    indirect case boxed(Wrapped)
+
+    public init(_ value: Wrapped?) {
+      switch value {
+      case .some(let value): self = .boxed(value)
+      case .none: self = .absent
+      }
+    }
+
+    public var value: Wrapped? {
+      get {
+        switch self {
+        case .absent: nil
+        case .boxed(let value): value
+        }
+      }
+      set { self = Self(newValue) }
+    }
+  }
 }
 
 nonisolated extension Recourse.Boxed: Equatable where Value: Equatable {}
@@ -24,4 +48,14 @@ nonisolated extension Recourse.Boxed: CustomStringConvertible, CustomReflectable
   public var description: String { String(describing: value) }
 
   public var customMirror: Mirror { Mirror(reflecting: value) }
+}
+
+nonisolated extension Recourse.BoxedOptional: Equatable where Wrapped: Equatable {}
+nonisolated extension Recourse.BoxedOptional: Hashable where Wrapped: Hashable {}
+nonisolated extension Recourse.BoxedOptional: Sendable where Wrapped: Sendable {}
+
+nonisolated extension Recourse.BoxedOptional: CustomStringConvertible, CustomReflectable {
+  public var description: String { String(describing: value) }
+
+  public var customMirror: Mirror { Mirror(reflecting: value as Any) }
 }

@@ -1,9 +1,15 @@
 extension Recourse {
   /// Stores a field that stays out of every description, dump and mirror of the model that holds it.
   public nonisolated struct Redacted<Value> {
-    public var value: Value
+    // Boxed, since a redacted field may be large, or the one by which a struct contains itself.
+    private var box: Recourse.Boxed<Value>
 
-    public init(_ value: Value) { self.value = value }
+    public init(_ value: Value) { box = Recourse.Boxed(value) }
+
+    public var value: Value {
+      get { box.value }
+      set { box.value = newValue }
+    }
   }
 }
 

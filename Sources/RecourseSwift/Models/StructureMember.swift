@@ -29,7 +29,7 @@ struct StructureMember {
     let type: String
     /// The value as the public property reads and sets it.
     let value: String
-    /// `Recourse.Boxed`, where it is held in one.
+    /// `Recourse.Boxed` and the like, where it is held in one.
     let wrapper: String?
   }
 
@@ -51,7 +51,7 @@ struct StructureMember {
       storage = nil
     } else {
       constant = nil
-      storage = Storage(field, type: type, taken: taken)
+      storage = Storage(field, type: type, taken: taken, names: names)
     }
     let spelling = FieldSpelling(field, names: names, type: type, storage: storage)
     parameter = spelling.parameter
@@ -86,15 +86,30 @@ struct StructureMember {
 
 extension StructureMember.Storage {
   /// `nil` where the public property holds the value itself.
-  init?(_ field: Field, type: String, taken: Set<String>) {
-    let wrapper =
-      field.isBoxed ? "Recourse.Boxed" : field.isRedacted ? "Recourse.Redacted" : nil
+  init?(_ field: Field, type: String, taken: Set<String>, names: SwiftNames) {
+    // What is redacted is boxed as well.
+    var wrapper = field.isRedacted ? "Recourse.Redacted" : field.isBoxed ? "Recourse.Boxed" : nil
+    var content = type
+    if field.isBoxed, !field.isRedacted, field.presence.isOptional {
+      wrapper = "Recourse.BoxedOptional"
+      content = names.type(field.type.unwrapped)
+    }
     guard wrapper != nil || field.deprecation != nil else { return nil }
     var name = "_\(field.name.value)"
     while taken.contains(name) { name = "_" + name }
     self.name = name
     self.wrapper = wrapper
-    self.type = wrapper.map { "\($0)<\(type)>" } ?? type
+    self.type = wrapper.map { "\($0)<\(content)>" } ?? type
     value = wrapper == nil ? name : "\(name).value"
+  }
+}
+
+extension Presence {
+  /// Whether a value in Swift may be `nil`.
+  fileprivate var isOptional: Bool {
+    switch self {
+    case .optional, .nullable, .optionalDefaulted: true
+    case .required, .defaulted, .patch, .constant: false
+    }
   }
 }

@@ -33,6 +33,24 @@ import Testing
     #expect(boxed(compiled) == expected)
   }
 
+  /// Texts take 16 bytes each; 256 may stand in line.
+  @Test(arguments: [
+    ("A: { b: B }\nB: { BIG }", 16, []),
+    ("A: { b: B }\nB: { BIG }", 17, ["A.b"]),
+    ("A: { b: B?, list: \"[B]\", c: B }\nB: { BIG }", 17, ["A.b", "A.c"]),
+    ("U: { discriminator: t, union: { a: A, b: B } }\nA: { x: Int }\nB: { BIG }", 17, ["U.b"]),
+    ("A: { b: B }\nB: { c: C, x: Int }\nC: { d: D }\nD: { BIG }", 16, ["A.b"]),
+    ("A: { b: ID }\nID: { alias: B, distinct: true }\nB: { BIG }", 17, ["A.b"]),
+    ("A: { b: Other? }\nOther: B\nB: { BIG }", 17, ["A.b"]),
+    ("A: { b: { type: B?, redact: true } }\nB: { a: A?, BIG }", 17, ["A.b", "B.a"]),
+  ])
+  func aLargeValueIsBoxedWhereItIsHeld(models: String, texts: Int, expected: [String]) {
+    let fields = (0..<texts).map { "f\($0): String" }.joined(separator: ", ")
+    let compiled = Compiled(models: models.replacing("BIG", with: fields))
+    #expect(compiled.summary == "")
+    #expect(boxed(compiled) == expected)
+  }
+
   @Test(arguments: [
     ("A: { a: A }", "`A` → `A`"),
     ("A: { b: B }\nB: { a: A }", "`A` → `B` → `A`"),

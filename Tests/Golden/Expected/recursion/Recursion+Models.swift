@@ -9,16 +9,16 @@ public nonisolated struct RecursionNode: Recourse.Model, Hashable {
     get { _parent.value }
     set { _parent.value = newValue }
   }
-  private var _parent: Recourse.Boxed<RecursionNode?>
+  private var _parent: Recourse.BoxedOptional<RecursionNode>
   public var name: String
 
   public init(parent: RecursionNode? = nil, name: String) {
-    _parent = Recourse.Boxed(parent)
+    _parent = Recourse.BoxedOptional(parent)
     self.name = name
   }
 
   public init(fields: Recourse.Fields) throws(Recourse.DecodingFailure) {
-    _parent = Recourse.Boxed(try fields.optional("parent"))
+    _parent = Recourse.BoxedOptional(try fields.optional("parent"))
     name = try fields.required("name")
   }
 
@@ -69,16 +69,16 @@ public nonisolated struct RecursionB: Recourse.Model, Hashable {
     get { _a.value }
     set { _a.value = newValue }
   }
-  private var _a: Recourse.Boxed<RecursionA?>
+  private var _a: Recourse.BoxedOptional<RecursionA>
   public var other: RecursionC?
 
   public init(a: RecursionA? = nil, other: RecursionC? = nil) {
-    _a = Recourse.Boxed(a)
+    _a = Recourse.BoxedOptional(a)
     self.other = other
   }
 
   public init(fields: Recourse.Fields) throws(Recourse.DecodingFailure) {
-    _a = Recourse.Boxed(try fields.optional("a"))
+    _a = Recourse.BoxedOptional(try fields.optional("a"))
     other = try fields.optional("other")
   }
 
@@ -93,14 +93,14 @@ public nonisolated struct RecursionC: Recourse.Model, Hashable {
     get { _b.value }
     set { _b.value = newValue }
   }
-  private var _b: Recourse.Boxed<RecursionB?>
+  private var _b: Recourse.BoxedOptional<RecursionB>
 
   public init(b: RecursionB? = nil) {
-    _b = Recourse.Boxed(b)
+    _b = Recourse.BoxedOptional(b)
   }
 
   public init(fields: Recourse.Fields) throws(Recourse.DecodingFailure) {
-    _b = Recourse.Boxed(try fields.optional("b"))
+    _b = Recourse.BoxedOptional(try fields.optional("b"))
   }
 
   public func write(to fields: inout Recourse.FieldWriter) {
