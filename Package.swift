@@ -15,7 +15,8 @@ func tests(
   of name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
 ) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies, exclude: exclude,
+    name: "\(name)Tests", dependencies: [.byName(name: name), "Subprocess"] + dependencies,
+    exclude: exclude,
     swiftSettings: strict)
 }
 
@@ -76,6 +77,7 @@ let package = Package(
         ]),
       dependencies: ["recourse"]),
 
+    .target(name: "Subprocess", path: "Tests/Subprocess", swiftSettings: strict),
     tests(of: "RecourseDiagnostics"),
     tests(of: "RecourseYAML", ["RecourseDiagnostics"]),
     tests(of: "RecourseModel"),
@@ -90,7 +92,7 @@ let package = Package(
         "RecourseCompiler", "RecourseSwift",
       ]),
     tests(of: "RecourseCommandLine"),
-    .testTarget(name: "RecoursePluginTests", swiftSettings: strict),
+    .testTarget(name: "RecoursePluginTests", dependencies: ["Subprocess"], swiftSettings: strict),
     tests(
       of: "RecourseSwift", ["RecourseModel", "RecourseDiagnostics", "RecourseTemplates"]),
 
@@ -98,13 +100,13 @@ let package = Package(
       name: "DecisionExecutionTests",
       dependencies: [
         "RecourseCompiler", "RecourseModel", "RecourseDiagnostics", "RecourseSwift",
-        "RecourseTemplates", "RecourseSupport",
+        "RecourseTemplates", "RecourseSupport", "Subprocess",
       ], exclude: ["Tables"], swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
         "RecourseCommandLine", "RecourseGenerator", "RecourseCompiler", "RecourseModel",
-        "RecourseDiagnostics",
+        "RecourseDiagnostics", "Subprocess",
       ],
       swiftSettings: strict),
 
@@ -116,14 +118,14 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "RecourseClientTests",
-      dependencies: ["RecourseSupport", "PizzaShop", "MisbehavingServer"],
+      dependencies: ["RecourseSupport", "PizzaShop", "MisbehavingServer", "Subprocess"],
       exclude: ["Presentation/SwiftUIStandIn"], swiftSettings: strict),
     .target(
       name: "LiveClients", dependencies: ["RecourseSupport"], path: "Tests/LiveServers/Clients",
       swiftSettings: strict),
     .testTarget(
       name: "LiveServerTests",
-      dependencies: ["RecourseCommandLine", "RecourseSupport", "LiveClients"],
+      dependencies: ["RecourseCommandLine", "RecourseSupport", "LiveClients", "Subprocess"],
       exclude: ["Programs"], swiftSettings: strict),
     .target(
       name: "Goldens", dependencies: ["RecourseSupport"], path: "Tests/Golden/Expected",
@@ -138,6 +140,7 @@ let package = Package(
       name: "GoldenTests",
       dependencies: [
         "RecourseCommandLine", "RecourseSupport", "Goldens", "GoldenTypeNames", "MisbehavingServer",
+        "Subprocess",
       ],
       swiftSettings: strict),
   ],

@@ -25,7 +25,7 @@ import Testing
     }
   }()
 
-  @Test func emittedDecisionsAgreeWithTheDefinitions() throws {
+  @Test func emittedDecisionsAgreeWithTheDefinitions() async throws {
     guard let objects = Self.objects else {
       print("decisions: the built support code was not found, so nothing was run")
       return
@@ -41,7 +41,7 @@ import Testing
     let random = SoundSchemas.random(count: 60, seed: 11)
     try add(random, named: "random.recourse.yaml", to: &program, &tally)
 
-    let output = try program.run(objects: objects)
+    let output = try await program.run(objects: objects)
     print(
       """
       decisions: \(program.errorTypes.count) error types, \(tally.asked) failures decided by the \

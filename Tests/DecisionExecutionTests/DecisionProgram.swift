@@ -1,4 +1,5 @@
 import Foundation
+import Subprocess
 
 /// A program made of generated error types, which decides failures and says what it found.
 ///
@@ -15,7 +16,7 @@ struct DecisionProgram {
   }
 
   /// What the program printed.
-  func run(objects: URL) throws -> String {
+  func run(objects: URL) async throws -> String {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "recourse-decisions-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -33,31 +34,22 @@ struct DecisionProgram {
       .filter { $0.hasSuffix(".o") }.sorted()
       .map { objects.appending(path: "RecourseSupport.build/\($0)").path() }
     let files = (sources.keys.sorted() + ["main.swift"]).map { folder.appending(path: $0).path() }
-    _ = try Self.run(
+    _ = try await Self.run(
       "swiftc",
       ["-swift-version", "6", "-Onone", "-I", objects.appending(path: "Modules").path()]
         + ["-o", program.path()] + files + support)
-    return try Self.run(program.path(), [input.path()])
+    return try await Self.run(program.path(), [input.path()])
   }
 
-  private static func run(_ tool: String, _ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [tool] + arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    let text = String(decoding: data, as: UTF8.self)
-    guard process.terminationStatus == 0 else {
+  private static func run(_ tool: String, _ arguments: [String]) async throws -> String {
+    let run = try await Subprocess.run(tool, arguments, errors: .withOutput)
+    guard run.code == 0 else {
       throw Failure(
-        description: text.split(separator: "\n").filter {
+        description: run.output.split(separator: "\n").filter {
           $0.contains("error: ") && !$0.contains("- error")
         }.joined(separator: "\n"))
     }
-    return text
+    return run.output
   }
 
   private var main: String {

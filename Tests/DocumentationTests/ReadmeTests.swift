@@ -1,6 +1,7 @@
 import Foundation
 import RecourseDiagnostics
 import RecourseGenerator
+import Subprocess
 import Testing
 
 /// The README shows a schema, the Swift that it becomes and the call: all three are real.
@@ -54,7 +55,7 @@ import Testing
     #expect(log.hasPrefix(block.text), "\(log)")
   }
 
-  @Test func theCallCompiles() throws {
+  @Test func theCallCompiles() async throws {
     let call = try #require(Self.blocks.first { $0.info == "swift call site" }).text
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("readme-\(UUID().uuidString)")
@@ -82,15 +83,9 @@ import Testing
       }
     }
     """.write(to: screen, atomically: true, encoding: .utf8)
-    let compiler = Process()
-    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    compiler.arguments =
-      ["swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors"] + paths + [screen.path]
-    let output = Pipe()
-    compiler.standardError = output
-    try compiler.run()
-    let messages = output.fileHandleForReading.readDataToEndOfFile()
-    compiler.waitUntilExit()
-    #expect(compiler.terminationStatus == 0, "\(String(decoding: messages, as: UTF8.self))")
+    let compiler = try await Subprocess.run(
+      "swiftc",
+      ["-typecheck", "-swift-version", "6", "-warnings-as-errors"] + paths + [screen.path])
+    #expect(compiler.code == 0, "\(compiler.errors)")
   }
 }

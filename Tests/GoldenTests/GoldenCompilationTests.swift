@@ -1,5 +1,6 @@
 import Foundation
 import RecourseCommandLine
+import Subprocess
 import Testing
 
 /// What is recorded compiles without a warning beside the embedded support code, and lints clean.
@@ -26,19 +27,19 @@ import Testing
   static let separate: Set = ["type-names"]
 
   @Test(arguments: modes)
-  func allCompileTogether(_ mode: String) throws {
-    try compile(GoldenCase.all.filter { !Self.separate.contains($0.name) }, mode)
+  func allCompileTogether(_ mode: String) async throws {
+    try await compile(GoldenCase.all.filter { !Self.separate.contains($0.name) }, mode)
   }
 
   @Test(arguments: modes)
-  func thoseThatHideStandardNamesCompile(_ mode: String) throws {
+  func thoseThatHideStandardNamesCompile(_ mode: String) async throws {
     for golden in GoldenCase.all where Self.separate.contains(golden.name) {
-      try compile([golden], mode)
+      try await compile([golden], mode)
     }
   }
 
-  @Test func allLintClean() throws {
-    try Tool.withFolder { folder in
+  @Test func allLintClean() async throws {
+    try await TemporaryFolder.use { folder in
       for file in GoldenCase.all.flatMap(\.expectedFiles) {
         let text = try String(contentsOf: file, encoding: .utf8)
         // The header that asks linters to pass the file over is for those of the users.
@@ -49,16 +50,18 @@ import Testing
       }
       let configuration = GoldenCase.folder.deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent(".swift-format")
-      let result = try Tool.run([
-        "swift", "format", "lint", "--strict", "--recursive", "--parallel", "--configuration",
-        configuration.path, folder.path,
-      ])
-      #expect(result.status == 0, "\(result.output.prefix(4000))")
+      let result = try await Subprocess.run(
+        "swift",
+        [
+          "format", "lint", "--strict", "--recursive", "--parallel", "--configuration",
+          configuration.path, folder.path,
+        ], errors: .withOutput)
+      #expect(result.code == 0, "\(result.output.prefix(4000))")
     }
   }
 
-  private func compile(_ cases: [GoldenCase], _ mode: String) throws {
-    try Tool.withFolder { folder in
+  private func compile(_ cases: [GoldenCase], _ mode: String) async throws {
+    try await TemporaryFolder.use { folder in
       for file in cases.flatMap(\.expectedFiles) {
         let text = try String(contentsOf: file, encoding: .utf8)
         let embedded = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -69,13 +72,14 @@ import Testing
       let support = folder.appendingPathComponent("RecourseSupport.swift")
       try Data(try Support.embedded().utf8).write(to: support)
       let files = GoldenCase.names(in: folder).map { folder.appendingPathComponent($0).path }
-      let result = try Tool.run(
+      let result = try await Subprocess.run(
+        "swiftc",
         [
-          "swiftc", "-warnings-as-errors", "-parse-as-library", "-module-name", "App",
+          "-warnings-as-errors", "-parse-as-library", "-module-name", "App",
           "-package-name", "app", "-wmo", "-emit-sil", "-o", "/dev/null",
-        ] + mode.split(separator: " ").map(String.init) + files)
+        ] + mode.split(separator: " ").map(String.init) + files, errors: .withOutput)
       let errors = result.output.split(separator: "\n").filter { $0.contains(": error: ") }
-      #expect(result.status == 0, "\(errors.prefix(20).joined(separator: "\n"))")
+      #expect(result.code == 0, "\(errors.prefix(20).joined(separator: "\n"))")
     }
   }
 }

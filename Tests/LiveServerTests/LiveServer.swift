@@ -1,8 +1,9 @@
 import Foundation
+import Subprocess
 import Testing
 
 /// A server from PyPI on loopback.
-struct LiveServer {
+struct LiveServer: Sendable {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
@@ -26,9 +27,14 @@ struct LiveServer {
   ///   - module: the file in `Tests/LiveServers/Servers`, without its ending.
   ///   - body: is given the server's URL.
   static func run(_ module: String, _ body: (_ url: String) async throws -> Void) async throws {
-    let server = try LiveServer(module)
-    defer { server.stop() }
-    try await body(server.url)
+    let server = try await Subprocess.onThread { try LiveServer(module) }
+    do {
+      try await body(server.url)
+    } catch {
+      await server.stop()
+      throw error
+    }
+    await server.stop()
   }
 
   /// Starts a server, and waits until it says where it listens.
@@ -60,8 +66,8 @@ struct LiveServer {
     }
   }
 
-  private func stop() {
+  private func stop() async {
     try? input.fileHandleForWriting.close()
-    process.waitUntilExit()
+    try? await Subprocess.onThread { process.waitUntilExit() }
   }
 }

@@ -38,8 +38,8 @@ package final class Gate: @unchecked Sendable {
 
   package func open() { semaphore.signal() }
 
-  /// Waits until opened, ten seconds at the most.
-  package func wait() { _ = semaphore.wait(timeout: .now() + 10) }
+  /// Waits until opened, ten minutes at the most.
+  package func wait() { _ = semaphore.wait(timeout: .now() + 600) }
 }
 
 extension Answer {

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 /// Compiles what docs/client.md shows, beside the support code and the pizza shop's client.
-@Suite(.enabled(if: Compiler.isThere, "swiftc is not on the path"))
+@Suite(.enabled("swiftc is not on the path") { await Compiler.isThere() })
 struct ClientDocumentTests {
-  @Test func `shows what compiles`() throws {
+  @Test func `shows what compiles`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "recourse-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -31,7 +31,7 @@ struct ClientDocumentTests {
       """
     let shown = folder.appendingPathComponent("Shown.swift")
     try Data((header + blocks.joined(separator: "\n")).utf8).write(to: shown)
-    let said = try Compiler.run(
+    let said = try await Compiler.run(
       ["-typecheck", "-swift-version", "6", "-warnings-as-errors", shown.path] + files)
     #expect(said == "")
   }

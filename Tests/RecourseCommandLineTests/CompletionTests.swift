@@ -1,4 +1,5 @@
 import RecourseCommandLine
+import Subprocess
 import Testing
 
 /// The completion scripts, loaded into the shells they are for.
@@ -28,7 +29,7 @@ struct CompletionTests {
   }
 
   @Test(.enabled(if: Shell.exists("bash"), "bash is not installed"))
-  func bashCompletes() throws {
+  func bashCompletes() async throws {
     let folder = try Self.folder("bash")
     try folder.write(
       "try",
@@ -45,7 +46,7 @@ struct CompletionTests {
 
       """)
     try folder.write("lines", Self.lines.map { $0.typed + "\n" }.joined())
-    let run = try Shell.run("bash", ["--norc", "try"], in: folder.path)
+    let run = try await Shell.run("bash", ["--norc", "try"], in: folder.path)
     #expect(run.errors == "")
     Self.compare(run.output.split(separator: "\n", omittingEmptySubsequences: false)) {
       // bash adds the slash of a folder itself.
@@ -54,11 +55,11 @@ struct CompletionTests {
   }
 
   @Test(.enabled(if: Shell.exists("fish"), "fish is not installed"))
-  func fishCompletes() throws {
+  func fishCompletes() async throws {
     let folder = try Self.folder("fish")
     let lines = Self.lines.map { "echo (string join ';' -- (complete -C '\($0.typed)'))\n" }
     try folder.write("try", "source ./script\n" + lines.joined())
-    let run = try Shell.run("fish", ["--no-config", "try"], in: folder.path)
+    let run = try await Shell.run("fish", ["--no-config", "try"], in: folder.path)
     #expect(run.errors == "")
     Self.compare(run.output.split(separator: "\n", omittingEmptySubsequences: false)) {
       Set($0.split(separator: ";").compactMap { $0.split(separator: "\t").first.map(String.init) })
@@ -67,7 +68,7 @@ struct CompletionTests {
 
   /// zsh completes on a terminal only: the line must have grown to what is offered.
   @Test(.enabled(if: Shell.exists("zsh"), "zsh is not installed"))
-  func zshCompletes() throws {
+  func zshCompletes() async throws {
     let folder = try Self.folder("zsh")
     let lines = Self.lines.filter { $0.offered.count == 1 }
     try folder.write("lines", lines.map { $0.typed + "\n" }.joined())
@@ -89,7 +90,7 @@ struct CompletionTests {
       zpty -d z
 
       """)
-    let run = try Shell.run("zsh", ["-f", "try"], in: folder.path)
+    let run = try await Shell.run("zsh", ["-f", "try"], in: folder.path)
     #expect(run.errors == "")
     let completed = run.output.split(separator: "\n").map(String.init)
     for (line, result) in zip(lines, completed) {

@@ -1,4 +1,5 @@
 import RecourseCommandLine
+import Subprocess
 import Testing
 
 struct HelpTests {
@@ -32,11 +33,11 @@ struct HelpTests {
     #expect(CommandRun(["man"]).output.contains("\"recourse \(command)"))
   }
 
-  @Test func theManualIsGoodRoff() throws {
+  @Test func theManualIsGoodRoff() async throws {
     try #require(Shell.exists("man"), "man is not installed")
     let folder = try TemporaryFolder()
     try folder.write("recourse.1", CommandRun(["man"]).output)
-    let run = try Shell.run("man", ["--warnings", "-l", "recourse.1"], in: folder.path)
+    let run = try await Shell.run("man", ["--warnings", "-l", "recourse.1"], in: folder.path)
     #expect(run.errors == "")
     #expect(run.output.contains("--diagnostics-format"))
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Subprocess
 import Testing
 
 @testable import RecourseCompiler
@@ -26,11 +27,12 @@ import Testing
   }
 
   #if os(macOS) || os(Linux)
-    @Test(.enabled(if: Python.canValidate, "python3 with jsonschema and PyYAML is not there"))
-    func theSchemasOfTheProjectAreValid() throws {
+    @Test(
+      .enabled("python3 with jsonschema and PyYAML is not there") { await Python.canValidate() })
+    func theSchemasOfTheProjectAreValid() async throws {
       let folder = SchemaFilesTests.folder
       let paths = SchemaFilesTests.names.map { folder.appending(path: $0).path }
-      let output = try Python.run(Python.validation, [Self.file.path] + paths)
+      let output = try await Python.run(Python.validation, [Self.file.path] + paths)
       #expect(output == "")
     }
   #endif
@@ -39,7 +41,9 @@ import Testing
 #if os(macOS) || os(Linux)
   /// A second opinion on the editors' schema.
   enum Python {
-    static let canValidate = (try? run("import jsonschema, yaml; yaml.CSafeLoader", [])) == ""
+    static func canValidate() async -> Bool {
+      (try? await run("import jsonschema, yaml; yaml.CSafeLoader", [])) == ""
+    }
 
     /// Prints what a validator finds; YAML is read as YAML 1.2 reads it, with texts as keys.
     static let validation = """
@@ -62,17 +66,8 @@ import Testing
               print(path, list(error.absolute_path), error.message[:200])
       """
 
-    static func run(_ script: String, _ arguments: [String]) throws -> String {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = ["python3", "-c", script] + arguments
-      let pipe = Pipe()
-      process.standardOutput = pipe
-      process.standardError = pipe
-      try process.run()
-      let output = pipe.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return String(decoding: output, as: UTF8.self)
+    static func run(_ script: String, _ arguments: [String]) async throws -> String {
+      try await Subprocess.run("python3", ["-c", script] + arguments, errors: .withOutput).output
     }
   }
 #endif

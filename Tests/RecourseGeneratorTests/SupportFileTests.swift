@@ -1,5 +1,6 @@
 import Foundation
 import RecourseGenerator
+import Subprocess
 import Testing
 
 /// The support code as it is written beside generated files.
@@ -50,27 +51,19 @@ struct SupportFileTests {
       ["-enable-upcoming-feature", "InternalImportsByDefault", "-default-isolation", "MainActor"]
     ),
   ])
-  func compilesAsOneFile(_ access: GenerationOptions.Access, options: [String]) throws {
+  func compilesAsOneFile(_ access: GenerationOptions.Access, options: [String]) async throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "recourse support \(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "RecourseSupport.swift")
     try Data(Self.support(access).utf8).write(to: file)
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
+    let compiler = try await Subprocess.run(
+      "swiftc",
       [
-        "swiftc", "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-package-name",
-        "app",
+        "-typecheck", "-swift-version", "6", "-warnings-as-errors", "-package-name", "app",
         "-parse-as-library",
-      ] + options + [file.path]
-    let output = Pipe()
-    process.standardError = output
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let errors = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(String(decoding: errors, as: UTF8.self))")
+      ] + options + [file.path])
+    #expect(compiler.code == 0, "\(compiler.errors)")
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RecourseGenerator
+import Subprocess
 import Testing
 
 struct UnifiedDiffTests {
@@ -44,7 +45,7 @@ struct UnifiedDiffTests {
 
   /// What `patch` makes of it must be the new text.
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/patch")))
-  func patchUnderstandsIt() throws {
+  func patchUnderstandsIt() async throws {
     var random = SystemRandomNumberGenerator()
     for _ in 0..<30 {
       let old = (0..<40).map { _ in "\(UInt8.random(in: 0...4, using: &random))\n" }
@@ -62,14 +63,8 @@ struct UnifiedDiffTests {
       defer { try? FileManager.default.removeItem(at: folder) }
       try Data(old.joined().utf8).write(to: folder.appending(path: "n"))
       try Data(diff(old.joined(), new.joined()).utf8).write(to: folder.appending(path: "diff"))
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/patch")
-      process.arguments = ["-s", "-F0", "n", "diff"]
-      process.currentDirectoryURL = folder
-      process.standardInput = FileHandle.nullDevice
-      try process.run()
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 0)
+      let patch = try await Subprocess.run("patch", ["-s", "-F0", "n", "diff"], in: folder)
+      #expect(patch.code == 0)
       let patched = String(
         decoding: try Data(contentsOf: folder.appending(path: "n")), as: UTF8.self)
       #expect(patched == new.joined())

@@ -1,16 +1,11 @@
 import Foundation
+import Subprocess
 
 /// A package that uses the plugins, in a folder with blanks in its path.
 ///
 /// It lies in this package's build folder and keeps its own, so that only the first run builds the
 /// generator from clean.
 struct ConsumerPackage {
-  struct Run {
-    let code: Int32
-    /// Standard output and standard error.
-    let text: String
-  }
-
   private static let recourse = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../..").standardizedFileURL
 
@@ -80,18 +75,8 @@ struct ConsumerPackage {
       .map { URL(filePath: $0).lastPathComponent }
   }
 
-  func swift(_ arguments: String...) throws -> Run {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swift"] + arguments
-    process.currentDirectoryURL = folder
-    let output = Pipe()
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Run(code: process.terminationStatus, text: String(decoding: bytes, as: UTF8.self))
+  /// Its output holds standard error too.
+  func swift(_ arguments: String...) async throws -> Subprocess {
+    try await Subprocess.run("swift", arguments, in: folder, errors: .withOutput)
   }
 }

@@ -153,11 +153,11 @@ struct EventTests {
     let task = Task {
       for await result in events { seen.value.append(result.kind) }
     }
-    while seen.value.isEmpty { await Task.yield() }
+    await until { !seen.value.isEmpty }
     task.cancel()
     await task.value
     #expect(seen.value == ["success"])
-    while server.abandoned == 0 { await Task.yield() }
+    await until { server.abandoned > 0 }
   }
 
   @Test func `lets the connection go when nobody listens`() async throws {
@@ -165,7 +165,7 @@ struct EventTests {
     let events: Recourse.EventSequence<Thing, Seen> = Recourse.Client(server: server.url)
       .events(Recourse.Call(.get, "/"))
     for await _ in events { break }
-    while server.abandoned == 0 { await Task.yield() }
+    await until { server.abandoned > 0 }
   }
 
   @Test func `streams from a transport that cannot`() async {

@@ -21,7 +21,7 @@ struct Fault: Sendable {
   /// A fault of a server that reads the request, and answers it badly.
   init(
     _ name: String, _ expected: String, _ answer: Answer,
-    greeting: MisbehavingServer.Greeting = .listen, timeout: Duration = .seconds(5),
+    greeting: MisbehavingServer.Greeting = .listen, timeout: Duration = .seconds(60),
     method: Recourse.HTTPMethod = .get,
     _ adjust: @escaping @Sendable (inout Recourse.Call) -> Void = { _ in }
   ) {
@@ -47,7 +47,7 @@ struct Fault: Sendable {
   }
 
   static func send(
-    to server: String, timeout: Duration = .seconds(5), method: Recourse.HTTPMethod = .get,
+    to server: String, timeout: Duration = .seconds(60), method: Recourse.HTTPMethod = .get,
     _ adjust: (inout Recourse.Call) -> Void = { _ in }
   ) async -> String {
     var configuration = Recourse.ClientConfiguration(timeout: timeout)

@@ -73,7 +73,7 @@ struct Thing: Recourse.Model, Hashable {
 
 /// Waits for work, but not for ever: nil where it has not ended in time.
 func bounded<Value: Sendable>(
-  _ limit: Duration = .seconds(20), _ work: @escaping @Sendable () async -> Value
+  _ limit: Duration = .seconds(120), _ work: @escaping @Sendable () async -> Value
 ) async -> Value? {
   let (stream, continuation) = AsyncStream.makeStream(of: Value?.self)
   let working = Task.detached { continuation.yield(await work()) }
@@ -87,6 +87,11 @@ func bounded<Value: Sendable>(
   }
   for await value in stream { return value }
   return nil
+}
+
+/// Waits until something is so, and lets others run meanwhile.
+func until(_ condition: () -> Bool) async {
+  while !condition() { try? await Task.sleep(for: .milliseconds(1)) }
 }
 
 /// Servers that stay until the tests have ended: one that goes while a call that timed out is still

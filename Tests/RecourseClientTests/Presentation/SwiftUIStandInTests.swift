@@ -1,12 +1,13 @@
 import Foundation
+import Subprocess
 import Testing
 
 /// Type-checks the SwiftUI views where there is no SwiftUI, against a stand-in for its interface.
-@Suite(.enabled(if: Compiler.isThere, "swiftc is not on the path"))
+@Suite(.enabled("swiftc is not on the path") { await Compiler.isThere() })
 struct SwiftUIStandInTests {
   #if !canImport(SwiftUI)
     @Test(arguments: [["-default-isolation", "MainActor"]])
-    func `type-checks the views`(_ flags: [String]) throws {
+    func `type-checks the views`(_ flags: [String]) async throws {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
         "recourse-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -17,13 +18,13 @@ struct SwiftUIStandInTests {
           "Tests/RecourseClientTests/Presentation/SwiftUIStandIn/SwiftUI.swift.txt"),
         to: standIn)
       let module = folder.appendingPathComponent("SwiftUI.swiftmodule").path
-      let made = try Compiler.run(
+      let made = try await Compiler.run(
         [
           "-emit-module", "-parse-as-library", "-module-name", "SwiftUI", "-emit-module-path",
           module, standIn.path,
         ])
       #expect(made == "")
-      let checked = try Compiler.run(
+      let checked = try await Compiler.run(
         ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "-I", folder.path]
           + flags + Compiler.supportFiles())
       #expect(checked == "")
@@ -37,7 +38,7 @@ enum Compiler {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  static var isThere: Bool { (try? run(["--version"])) != nil }
+  static func isThere() async -> Bool { (try? await run(["--version"])) != nil }
 
   static func supportFiles() -> [String] {
     let sources = root.appendingPathComponent("Sources/RecourseSupport")
@@ -48,16 +49,7 @@ enum Compiler {
   }
 
   /// Runs the compiler, and returns what it says apart from what it was asked for.
-  static func run(_ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["swiftc"] + arguments
-    let pipe = Pipe()
-    process.standardError = pipe
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: output, as: UTF8.self)
+  static func run(_ arguments: [String]) async throws -> String {
+    try await Subprocess.run("swiftc", arguments).errors
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Subprocess
 import Testing
 
 @testable import RecourseGenerator
@@ -86,7 +87,7 @@ struct DecisionPageTests {
   .first { FileManager.default.isExecutableFile(atPath: $0) }
 
   @Test(.enabled(if: chromium != nil, "chromium is not installed"))
-  func aBrowserShowsItInLightAndDark() throws {
+  func aBrowserShowsItInLightAndDark() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "recourse page \(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -95,14 +96,14 @@ struct DecisionPageTests {
     let html = try DecisionOverviewTests.overview(Self.hostile).html()
     try Data(html.utf8).write(to: page)
 
-    let dom = try Self.browse(page, folder, ["--dump-dom"])
+    let dom = try await Self.browse(page, folder, ["--dump-dom"])
     let title = "<title>Hostile: who is told what, when</title>"
-    #expect(String(decoding: dom, as: UTF8.self).contains(title))
+    #expect(dom.contains(title))
 
     var pictures: [Data] = []
     for scheme in ["0", "1"] {
       let picture = folder.appending(path: "\(scheme).png")
-      _ = try Self.browse(
+      _ = try await Self.browse(
         page, folder,
         [
           "--blink-settings=preferredColorScheme=\(scheme)", "--window-size=1300,1600",
@@ -114,23 +115,18 @@ struct DecisionPageTests {
     #expect(pictures[0] != pictures[1])
   }
 
-  private static func browse(_ page: URL, _ folder: URL, _ arguments: [String]) throws -> Data {
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(chromium))
-    process.arguments =
+  private static func browse(
+    _ page: URL, _ folder: URL, _ arguments: [String]
+  ) async throws -> String {
+    let profile = folder.appending(path: "profile").path
+    let browser = try await Subprocess.run(
+      try #require(chromium),
       [
         "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-        "--user-data-dir=\(folder.appending(path: "profile").path)",
-      ] + arguments + [page.absoluteString]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return data
+        "--user-data-dir=\(profile)",
+      ] + arguments + [page.absoluteString], errors: .nowhere)
+    #expect(browser.code == 0)
+    return browser.output
   }
 
   /// Every element that is opened is closed, in order.
