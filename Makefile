@@ -11,8 +11,9 @@ demo: dependencies
 	$(SWIFT) run --package-path Examples/PizzaShop PizzaShop
 
 # Runs every test. The real servers that some tests call come from PyPI; without it those say so.
+# One after the other: side by side on few cores, those that compute delay those that time a call.
 test: dependencies peers
-	$(SWIFT) test --disable-xctest $(TEST_OPTIONS)
+	$(SWIFT) test --disable-xctest --no-parallel $(TEST_OPTIONS)
 
 dependencies:
 	@scripts/install-dependencies

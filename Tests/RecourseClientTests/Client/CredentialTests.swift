@@ -39,7 +39,7 @@ struct CredentialTests {
     let server = try keptServer { request in
       request.header("Authorization") == "Bearer token 1" ? .json(Thing.text) : .status(401)
     }
-    let client = Recourse.Client(server: server.url)
+    let client = Recourse.Client.patient(server.url)
     let call = Self.get(.bearer, store.credential)
     await withTaskGroup(of: String.self) { group in
       for _ in 0..<20 {

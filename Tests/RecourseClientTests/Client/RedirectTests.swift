@@ -31,7 +31,7 @@ struct RedirectTests {
     let server = try keptServer { request in
       request.path == "/a" ? .redirect(row.status, to: "/b?c=d") : .json(Thing.text)
     }
-    let result: Result<Thing, Seen> = await Recourse.Client(server: server.url)
+    let result: Result<Thing, Seen> = await Recourse.Client.patient(server.url)
       .send(Self.call(row.method))
     #expect(result.kind == "success")
     let request = try #require(server.received.last)
@@ -48,7 +48,7 @@ struct RedirectTests {
   func `tells another origin nothing secret`(_ status: Int) async throws {
     let other = try keptServer { _ in .json(Thing.text) }
     let server = try keptServer { _ in .redirect(status, to: other.url + "/b") }
-    let result: Result<Thing, Seen> = await Recourse.Client(server: server.url).send(Self.call())
+    let result: Result<Thing, Seen> = await Recourse.Client.patient(server.url).send(Self.call())
     #expect(result.kind == "success")
     let request = try #require(other.received.first)
     for name in ["Authorization", "Cookie", "X-Api-Key", "X-Own", "Idempotency-Key"] {
@@ -70,7 +70,7 @@ struct RedirectTests {
       default: .json(Thing.text)
       }
     }
-    let result: Result<Thing, Seen> = await Recourse.Client(server: server.url).send(
+    let result: Result<Thing, Seen> = await Recourse.Client.patient(server.url).send(
       Self.call(.get))
     #expect(result.kind == "success")
     #expect(server.received.map(\.path) == ["/a", "/b", "/c"])
@@ -81,7 +81,7 @@ struct RedirectTests {
     let other = try keptServer { _ in .json(Thing.text) }
     let server = try keptServer { _ in .redirect(307, to: other.url + "/b") }
     let call = Recourse.Call(.get, "/a", auth: .init(.query("key"), .token("s3cret")))
-    let _: Result<Thing, Seen> = await Recourse.Client(server: server.url).send(call)
+    let _: Result<Thing, Seen> = await Recourse.Client.patient(server.url).send(call)
     #expect(server.received.first?.query == "key=s3cret")
     #expect(other.received.first?.target == "/b")
     #expect(other.received.first?.header("Referer") == nil)

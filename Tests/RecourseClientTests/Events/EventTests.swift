@@ -138,7 +138,7 @@ struct EventTests {
 
   @Test func `hands over mere text`() async throws {
     let server = try keptServer { _ in .events(["data: a\n\n", "data: \"b\"\n\n"]) }
-    let events: Recourse.EventSequence<String, Seen> = Recourse.Client(server: server.url)
+    let events: Recourse.EventSequence<String, Seen> = Recourse.Client.patient(server.url)
       .events(Recourse.Call(.get, "/"))
     var seen: [String] = []
     for await case .success(let text) in events { seen.append(text) }
@@ -147,7 +147,7 @@ struct EventTests {
 
   @Test func `ends without a word when it is cancelled`() async throws {
     let server = try keptServer { _ in Answer.events([Self.event(1)], ends: false).stalling }
-    let events: Recourse.EventSequence<Thing, Seen> = Recourse.Client(server: server.url)
+    let events: Recourse.EventSequence<Thing, Seen> = Recourse.Client.patient(server.url)
       .events(Recourse.Call(.get, "/"))
     let seen = Box<[String]>([])
     let task = Task {
@@ -162,7 +162,7 @@ struct EventTests {
 
   @Test func `lets the connection go when nobody listens`() async throws {
     let server = try keptServer { _ in Answer.events([Self.event(1)], ends: false).stalling }
-    let events: Recourse.EventSequence<Thing, Seen> = Recourse.Client(server: server.url)
+    let events: Recourse.EventSequence<Thing, Seen> = Recourse.Client.patient(server.url)
       .events(Recourse.Call(.get, "/"))
     for await _ in events { break }
     await until { server.abandoned > 0 }

@@ -90,9 +90,9 @@ extension Fault {
       return try await cancelling(server, call) { $0.connections > 0 }
     },
     Fault("cancelled before a repeat", "cancelled") {
-      let server = try keptServer { _ in .status(503, ["Retry-After": "300"]) }
+      let server = try keptServer { _ in .status(503, ["Retry-After": "200"]) }
       var call = Recourse.Call(.get, "/")
-      call.retry = Recourse.RetryPolicy(backoff: .seconds(300) ... .seconds(600))
+      call.retry = Recourse.RetryPolicy(backoff: .seconds(200) ... .seconds(250))
       return try await cancelling(server, call) { !$0.received.isEmpty }
     },
     Fault("cancelled while a token is awaited", "cancelled") {
@@ -128,7 +128,7 @@ extension Fault {
     },
     Fault("cancelled after it has ended", "success") {
       let server = try keptServer { _ in .json(Thing.text) }
-      let client = Recourse.Client(server: server.url)
+      let client = Recourse.Client.patient(server.url)
       let task = Task { () -> Result<Thing, Seen> in await client.send(Recourse.Call(.get, "/")) }
       let result = await task.value
       task.cancel()
@@ -147,7 +147,7 @@ extension Fault {
     _ server: MisbehavingServer, _ call: Recourse.Call,
     when isTime: @escaping @Sendable (MisbehavingServer) -> Bool
   ) async throws -> String {
-    let client = Recourse.Client(server: server.url)
+    let client = Recourse.Client.patient(server.url)
     let task = Task { () -> Result<Thing, Seen> in await client.send(call) }
     await until { isTime(server) }
     let start = ContinuousClock.now

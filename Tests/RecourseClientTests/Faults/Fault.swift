@@ -41,7 +41,7 @@ struct Fault: Sendable {
       let server = try keptServer { _ in .json(Thing.text) }
       var call = Recourse.Call(method, path, auth: auth)
       adjust(&call)
-      let result: Result<Thing, Seen> = await Recourse.Client(server: server.url).send(call)
+      let result: Result<Thing, Seen> = await Recourse.Client.patient(server.url).send(call)
       return server.received.isEmpty ? result.kind : "sent"
     }
   }

@@ -71,6 +71,13 @@ struct Thing: Recourse.Model, Hashable {
   static let one = Thing(id: 1, name: "one")
 }
 
+extension Recourse.Client {
+  /// A client that gives up after ten minutes: where time is not the point, a busy machine may take it.
+  static func patient(_ server: String) -> Recourse.Client {
+    Recourse.Client(server: server, configuration: .init(timeout: .seconds(600)))
+  }
+}
+
 /// Waits for work, but not for ever: nil where it has not ended in time.
 func bounded<Value: Sendable>(
   _ limit: Duration = .seconds(120), _ work: @escaping @Sendable () async -> Value

@@ -22,7 +22,7 @@ import Testing
     }
     var tally: [String: Int] = [:]
     var memory: [Double] = []
-    let client = Recourse.Client(server: server.url)
+    let client = Recourse.Client.patient(server.url)
     // What a process sets up once is no leak.
     for _ in 0..<2 { _ = await Self.quarter(client, of: min(Self.count / 4, 2_000)) }
     let foundations = await Self.growthOfFoundation(server.url)

@@ -26,7 +26,7 @@ struct BodyTests {
       form.add("thing", json: Thing.one)
       form.add("fi\"le", Recourse.File(Data("data".utf8), name: "a\"b\r\n.txt", type: "text/plain"))
     }
-    let result: Result<Thing, Seen> = await Recourse.Client(server: server.url).send(call)
+    let result: Result<Thing, Seen> = await Recourse.Client.patient(server.url).send(call)
     #expect(result.kind == "success")
     let request = try #require(server.received.first)
     let type = try #require(request.header("Content-Type"))
@@ -55,7 +55,7 @@ struct BodyTests {
     var call = Recourse.Call(.put, "/a")
     call.retry = Recourse.RetryPolicy(backoff: .zero ... .zero)
     call.multipart { $0.add("file", Recourse.File(file.url, type: "a/b")) }
-    let result: Result<Thing, Seen> = await Recourse.Client(server: server.url).send(call)
+    let result: Result<Thing, Seen> = await Recourse.Client.patient(server.url).send(call)
     #expect(result.kind == "503")
     #expect(server.received.count == 3)
     let content = try Data(contentsOf: file.url)
@@ -79,7 +79,7 @@ struct BodyTests {
     call.file(Recourse.File(file.url), type: "image/png")
     let seen = Box<[Recourse.Progress]>([])
     call.uploadProgress = { seen.value.append($0) }
-    let result: Result<Thing, Seen> = await Recourse.Client(server: server.url).send(call)
+    let result: Result<Thing, Seen> = await Recourse.Client.patient(server.url).send(call)
     #expect(result.kind == "success")
     let request = try #require(server.received.first)
     #expect(try request.body == Data(contentsOf: file.url))
@@ -132,7 +132,7 @@ struct BodyTests {
     }
     var call = Recourse.Call(.get, "/a")
     call.retry = Recourse.RetryPolicy(backoff: .zero ... .zero)
-    let result: Result<URL, Seen> = await Recourse.Client(server: server.url)
+    let result: Result<URL, Seen> = await Recourse.Client.patient(server.url)
       .download(call, to: file.url)
     #expect(result.kind == "success")
     #expect(try String(contentsOf: file.url, encoding: .utf8) == "abc")
@@ -140,7 +140,7 @@ struct BodyTests {
 
   @Test func `fails a download to where nothing can be written`() async throws {
     let server = try keptServer { _ in .status(200, [:], "abc") }
-    let result: Result<URL, Seen> = await Recourse.Client(server: server.url)
+    let result: Result<URL, Seen> = await Recourse.Client.patient(server.url)
       .download(Recourse.Call(.get, "/a"), to: URL(fileURLWithPath: "/nosuch/folder/file"))
     #expect(result.kind == "other")
   }

@@ -9,7 +9,7 @@ import Testing
 
 struct SessionTests {
   private static func send(to server: MisbehavingServer, _ path: String = "/a") async -> String {
-    let result: Result<Thing, Seen> = await Recourse.Client(server: server.url)
+    let result: Result<Thing, Seen> = await Recourse.Client.patient(server.url)
       .send(Recourse.Call(.get, "/\(path)"))
     return result.kind
   }
@@ -28,7 +28,7 @@ struct SessionTests {
         "HTTP/1.1 200 X\r\nContent-Length: 21\r\n\r\n"
           + (request.method == "HEAD" ? "" : Thing.text))
     }
-    let client = Recourse.Client(server: server.url)
+    let client = Recourse.Client.patient(server.url)
     var call = Recourse.Call(method, "/a")
     let empty: Result<Void, Seen> = await client.send(call)
     #expect(empty.kind == "success")
@@ -103,7 +103,7 @@ struct SessionTests {
         call.json("body")
       }
       let start = ContinuousClock.now
-      let result: Result<Thing, Seen> = await Recourse.Client(server: server.url).send(call)
+      let result: Result<Thing, Seen> = await Recourse.Client.patient(server.url).send(call)
       #expect(result.kind == "lost")
       #expect(ContinuousClock.now - start < .seconds(50))
       let received = server.received.dropFirst()
@@ -139,7 +139,7 @@ struct SessionTests {
     let calls = Box(0)
     var call = Recourse.Call(.get, "/a")
     call.downloadProgress = { _ in calls.value += 1 }
-    let client = Recourse.Client(server: server.url)
+    let client = Recourse.Client.patient(server.url)
     let task = Task { [call] () -> Result<Data, Seen> in await client.data(call) }
     await until { calls.value > 0 }
     task.cancel()
@@ -154,7 +154,7 @@ struct SessionTests {
   /// show here as a call that never ends.
   @Test func `ends when it is cancelled at any moment`() async throws {
     let server = try keptServer { _ in .json(Thing.text) }
-    let client = Recourse.Client(server: server.url)
+    let client = Recourse.Client.patient(server.url)
     let kinds = await bounded {
       await withTaskGroup(of: String.self, returning: Set<String>.self) { group in
         for moment in 0..<400 {
