@@ -551,6 +551,14 @@ static const unsigned char E0622_md[] = {
 #embed "../../docs/diagnostics/E0622.md" suffix(,)
   0};
 
+static const unsigned char E0623_md[] = {
+#embed "../../docs/diagnostics/E0623.md" suffix(,)
+  0};
+
+static const unsigned char E0624_md[] = {
+#embed "../../docs/diagnostics/E0624.md" suffix(,)
+  0};
+
 static const unsigned char E0701_md[] = {
 #embed "../../docs/diagnostics/E0701.md" suffix(,)
   0};
@@ -757,6 +765,8 @@ static const EmbeddedText texts[] = {
   {"E0620.md", E0620_md, sizeof E0620_md - 1},
   {"E0621.md", E0621_md, sizeof E0621_md - 1},
   {"E0622.md", E0622_md, sizeof E0622_md - 1},
+  {"E0623.md", E0623_md, sizeof E0623_md - 1},
+  {"E0624.md", E0624_md, sizeof E0624_md - 1},
   {"E0701.md", E0701_md, sizeof E0701_md - 1},
   {"E0702.md", E0702_md, sizeof E0702_md - 1},
   {"E0703.md", E0703_md, sizeof E0703_md - 1},

@@ -22,10 +22,14 @@ extension DiagnosticCode {
     "E0621", .warning, "a part of a schema that OpenAPI cannot say")
   package static let goneFromDocument = DiagnosticCode(
     "E0622", .warning, "a part of the schema that the document no longer has")
+  package static let keptOnMerge = DiagnosticCode(
+    "E0623", .warning, "a part of the schema that stays where the document says otherwise")
+  package static let unusableMerge = DiagnosticCode(
+    "E0624", .error, "a merged schema that does not compile")
 
   package static let openAPI: [DiagnosticCode] = [
     notOpenAPI, openAPIVersion, brokenReference, referenceCycle, referenceOutside,
     malformedOpenAPI, emptySelection, referencedFile, schemaNestedTooDeeply, notExpressible,
-    leftOutOnExport, goneFromDocument,
+    leftOutOnExport, goneFromDocument, keptOnMerge, unusableMerge,
   ]
 }

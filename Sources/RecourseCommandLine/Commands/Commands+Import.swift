@@ -13,6 +13,12 @@ extension Commands {
 
       References lead to places in the document and to files beside it or in folders below,
       never to the network.
+
+      With --into a later version of the document is merged into a schema that was edited since:
+      what changed on the wire is changed there, names, words and decisions stay, and what the
+      document no longer has is reported. With --base, the document of the earlier import, every
+      difference has an author, and nothing that a person wrote is touched. Where the result does
+      not compile nothing is written.
       """,
     operand: Operand(
       name: "DOCUMENT", count: .one, help: "An OpenAPI document; - for standard input.",
@@ -23,7 +29,19 @@ extension Commands {
         help: "The schema to write, NAME.recourse.yaml; standard output where it is left out."),
       Option(
         "into", .value(placeholder: "SCHEMA", .file(endings: ["yaml"])),
-        help: "Add what is new to this schema of an earlier import; all that stands in it stays."),
+        help: "Merge into this schema of an earlier import."),
+      Option(
+        "base", .value(placeholder: "DOCUMENT", .file(endings: ["yaml", "yml", "json"])),
+        help: "With --into, the document of the earlier import: a file, git:REF or git:REF:PATH."),
+      Option(
+        "prune",
+        help: "With --base, take out what the document no longer has and nobody edited."),
+      Option(
+        "check",
+        help: "With --into, write nothing; print what would change, and exit with 1."),
+      Option(
+        "dry-run", short: "n",
+        help: "With --into, write nothing; name the files that would change."),
       Option(
         "name", .value(placeholder: "NAME", .text(suggestions: [])),
         help: "The name of the API, as in PizzaShop; by the document's title else."),
@@ -45,13 +63,20 @@ extension Commands {
       Command.Example(
         arguments: "import stripe.yaml --only /v1/charges*,/v1/refunds* -o stripe.recourse.yaml",
         purpose: "Take a part of a large API"),
+      Command.Example(
+        arguments: "import openapi.json --into shop.recourse.yaml --base git:HEAD",
+        purpose: "Merge what the document has new since it was committed"),
     ],
     run: { invocation, session in
+      if let status = session.refuse(invocation) { return status }
       var run = DocumentImport(workingDirectory: session.workingDirectory)
       let operand = invocation.operands.first ?? "-"
-      let result = run.run(
-        operand == "-" ? .bytes(session.input(), name: "<stdin>") : .file(operand),
-        into: invocation.value("into"), options: ImportOptions(invocation))
+      let source: DocumentImport.Source =
+        operand == "-" ? .bytes(session.input(), name: "<stdin>") : .file(operand)
+      if let schema = invocation.value("into") {
+        return session.merge(source, into: schema, &run, invocation)
+      }
+      let result = run.run(source, options: ImportOptions(invocation))
       session.show(run.report, files: run.sources)
       guard let result else { return ExitStatus(run.report) }
       return session.finish(result, invocation)
@@ -59,7 +84,7 @@ extension Commands {
 }
 
 extension ImportOptions {
-  fileprivate init(_ invocation: Invocation) {
+  init(_ invocation: Invocation) {
     self.init()
     name = invocation.value("name")
     server = invocation.value("server")
@@ -78,7 +103,7 @@ extension Session {
     var report = Report()
     for note in result.notes { report.add(note.diagnostic) }
     show(report, files: result.files)
-    let output = invocation.value("output") ?? invocation.value("into")
+    let output = invocation.value("output")
     for include in result.includes {
       guard let path = FilePath.normalized(include.path), let output, output != "-" else {
         note(

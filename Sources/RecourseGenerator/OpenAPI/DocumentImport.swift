@@ -6,48 +6,67 @@ package struct DocumentImport {
   package enum Source {
     case file(String)
     case bytes([UInt8], name: String)
+
+    var path: String? { if case .file(let path) = self { path } else { nil } }
   }
 
-  package private(set) var sources = SourceFiles()
-  package private(set) var report = Report()
+  package internal(set) var sources = SourceFiles()
+  package internal(set) var report = Report()
 
-  private let workingDirectory: String
+  let workingDirectory: String
 
   package init(workingDirectory: String) { self.workingDirectory = workingDirectory }
 
-  /// - Parameter schema: the path of a schema of an earlier import, into which the document is merged.
+  /// Makes a schema of a document. One that was exported, and changed since, gives back its schema
+  /// with the changes.
+  ///
   /// - Returns: nil after errors, which are in the report.
-  package mutating func run(
-    _ source: Source, into schema: String? = nil, options: ImportOptions
-  ) -> ImportResult? {
-    let bytes: [UInt8]
-    let name: String
-    var folder = workingDirectory
+  package mutating func run(_ source: Source, options: ImportOptions) -> ImportResult? {
+    guard let read = read(source) else { return nil }
+    let kept = (sources, report)
+    guard let result = importing(read, options, restores: true) else { return nil }
+    guard let restoration = result.restoration, options.only.isEmpty, options.except.isEmpty else {
+      return result
+    }
+    let found = (sources, report)
+    (sources, report) = kept
+    if let merged = restored(restoration, read, options) { return merged }
+    (sources, report) = found
+    report.add(
+      Diagnostic(
+        .unusableMerge, "the schema that the document holds is left aside", at: nil,
+        remedy: "what the document says now does not fit into it", severity: .warning))
+    return result
+  }
+
+  /// A document with the folder in which its references lead to files.
+  struct Read {
+    var file: SourceFile
+    var load: DocumentLoader
+  }
+
+  mutating func read(_ source: Source) -> Read? {
     switch source {
-    case .bytes(let given, let givenName): (bytes, name) = (given, givenName)
+    case .bytes(let bytes, let name):
+      return Read(
+        file: sources.add(name: name, bytes: bytes), load: DocumentFolder(workingDirectory).read)
     case .file(let path):
       let resolved = FilePath.join(workingDirectory, path)
-      folder = FilePath.folder(of: resolved)
       do throws(FileFailure) {
-        (bytes, name) = (try FileSystem.read(resolved), path)
+        let file = sources.add(name: path, bytes: try FileSystem.read(resolved))
+        return Read(file: file, load: DocumentFolder(FilePath.folder(of: resolved)).read)
       } catch {
         report.add(.unreadable(path, error))
         return nil
       }
     }
-    let file = sources.add(name: name, bytes: bytes)
-    var edited: SourceFile?
-    if let schema {
-      do throws(FileFailure) {
-        let bytes = try FileSystem.read(FilePath.join(workingDirectory, schema))
-        edited = sources.add(name: schema, bytes: bytes)
-      } catch {
-        report.add(.unreadable(schema, error))
-        return nil
-      }
-    }
+  }
+
+  mutating func importing(
+    _ read: Read, _ options: ImportOptions, restores: Bool
+  ) -> ImportResult? {
     let (result, files) = OpenAPIImport.run(
-      file, files: sources, options: options, into: edited, load: DocumentFolder(folder).read,
+      read.file, files: sources, options: options, restores: restores, load: read.load,
       report: &report)
     sources = files
     return result

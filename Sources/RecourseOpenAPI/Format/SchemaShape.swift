@@ -59,21 +59,21 @@ extension SchemaShape {
 
   private static let parameters = SchemaShape.names(.value, isBlock: false)
 
-  private static let error = SchemaShape.table(
+  static let error = SchemaShape.table(
     [
       ("doc", .prose), ("deprecated", .anything), ("extends", .anything), ("body", .anything),
       ("code", .anything), ("failsWhen", .anything), ("fields", .anything),
       ("cases", .names(errorCase, isBlock: true)),
     ], isBlock: true)
 
-  private static let errorCase = SchemaShape.table(
+  static let errorCase = SchemaShape.table(
     [
       ("doc", .prose), ("deprecated", .anything), ("when", .oneOrMore), ("over", .anything),
       ("carries", .anything), ("message", .anything), ("retryable", .oneOrMore),
       ("recovery", .anything), ("log", .anything), ("fields", .anything), ("example", .anything),
     ], isBlock: true)
 
-  private static let endpoint = SchemaShape.table(
+  static let endpoint = SchemaShape.table(
     [
       ("doc", .prose), ("get", .anything), ("post", .anything), ("put", .anything),
       ("patch", .anything), ("delete", .anything), ("head", .anything), ("path", parameters),

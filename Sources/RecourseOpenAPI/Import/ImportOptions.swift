@@ -22,7 +22,7 @@ package struct ImportOptions: Sendable {
   package init() {}
 
   /// Takes over the names and rules of a schema, so that what is added fits it.
-  mutating func follow(_ schema: SourceFile) {
+  package mutating func follow(_ schema: SourceFile) {
     var report = Report()
     let node = YAML.parse(schema, report: &report)
     name = node?["api"]?.text ?? name

@@ -16,6 +16,10 @@ package struct ImportResult: Sendable {
   package var operationCount: Int
   /// All files that were read, for the places of notes and findings.
   package var files: SourceFiles
+  /// The schema before it is written, for merging; nil for one that was restored.
+  package var document: ImportedDocument?
+  /// The schema that a document holds which was changed since it was exported.
+  package var restoration: RestoredSchema?
 }
 
 /// Makes schemas of OpenAPI documents.
@@ -24,48 +28,45 @@ package enum OpenAPIImport {
   ///
   /// - Parameters:
   ///   - file: the document, one of `files`.
-  ///   - edited: the schema of an earlier import, one of `files`, into which the document is merged.
+  ///   - restores: whether a schema that an unchanged document holds is brought back.
   ///   - load: gives files beside it that it refers to.
   /// - Returns: nil after errors, which are in the report with their places; the files in any case.
   package static func run(
     _ file: SourceFile, files: SourceFiles, options: ImportOptions = ImportOptions(),
-    into edited: SourceFile? = nil, load: @escaping DocumentLoader, report: inout Report
+    restores: Bool = true, load: @escaping DocumentLoader, report: inout Report
   ) -> (result: ImportResult?, files: SourceFiles) {
     guard let documents = DocumentSet(file: file, files: files, load: load, report: &report),
       let version = OpenAPIVersion.detect(in: documents.root, report: &report)
     else { return (nil, files) }
-    if edited == nil, let restoration = Restoration(documents.root), restoration.isUnchanged,
-      options.only.isEmpty, options.except.isEmpty
-    {
+    let restoration = restores ? Restoration(documents.root) : nil
+    let isWhole = options.only.isEmpty && options.except.isEmpty
+    if let restoration, restoration.isUnchanged, isWhole {
       return (restoration.result(files: documents.files), documents.files)
     }
-    var options = options
-    if let edited { options.follow(edited) }
     var importer = Importer(
       documents: documents, version: version, options: options, report: report)
-    let (imported, operationCount) = importer.run()
+    let (imported, operations) = importer.run()
     report = importer.report
     guard !report.hasErrors else { return (nil, importer.documents.files) }
     var renderer = SchemaRenderer(imported)
     let schema = SchemaFormatter.canonical(renderer.schema())
-    var text = TreeWriter.text(of: schema)
-    if let edited {
-      guard var merge = SchemaMerge(into: edited, fresh: schema, report: &report) else {
-        return (nil, importer.documents.files)
-      }
-      text = merge.run(report: &report)
-    }
-    let result = ImportResult(
-      schema: text, notes: importer.notes, endpointCount: imported.endpoints.count,
+    var result = ImportResult(
+      schema: TreeWriter.text(of: schema), notes: importer.notes,
+      endpointCount: imported.endpoints.count,
       modelCount: imported.order.count, errorCount: imported.errors.count,
-      operationCount: operationCount, files: importer.documents.files)
+      operationCount: operations.count, files: importer.documents.files)
+    result.document = ImportedDocument(
+      schema: schema,
+      targets: Set(operations.map { .init(method: $0.method, path: $0.path) }),
+      isSelection: !isWhole)
+    result.restoration = restoration?.schemas
     return (result, importer.documents.files)
   }
 }
 
 extension Importer {
   /// Reads everything that was asked for.
-  mutating func run() -> (Imported, operationCount: Int) {
+  mutating func run() -> (Imported, [Operation]) {
     var imported = Imported(name: "")
     let info = documents.root["info"]
     imported.name = options.name ?? APIName.name(ofTitle: info?["title"]?.text)
@@ -86,7 +87,7 @@ extension Importer {
     readEndpoints(operations, names, selected, into: &imported)
     noteWebhooks()
     settle(&imported)
-    return (imported, operations.count)
+    return (imported, operations)
   }
 
   private mutating func readEndpoints(

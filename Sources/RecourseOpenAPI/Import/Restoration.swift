@@ -1,6 +1,13 @@
 import RecourseDiagnostics
 import RecourseYAML
 
+/// A schema that a document holds, and how the document was written.
+package struct RestoredSchema: Sendable {
+  package var text: String
+  package var includes: [(path: String, text: String)]
+  package var options: ExportOptions
+}
+
 /// The schema that an exported document holds.
 struct Restoration {
   /// The schema's own text.
@@ -9,6 +16,8 @@ struct Restoration {
   var includes: [(path: String, text: String)]
   /// Whether the document says what it said when it was exported.
   var isUnchanged: Bool
+  /// How the document was exported, as far as it shows.
+  private var options = ExportOptions()
 
   init?(_ document: Part) {
     guard let extensions = document["x-recourse"],
@@ -19,6 +28,12 @@ struct Restoration {
       Self.text(of: member.part).map { (member.key, $0) }
     }
     isUnchanged = extensions["digest"]?.text == DocumentDigest.text(of: document.node)
+    options.version = document["openapi"]?.text?.hasPrefix("3.0") == true ? .v30 : .v31
+    options.apiVersion = document["info"]?["version"]?.text ?? options.apiVersion
+  }
+
+  var schemas: RestoredSchema {
+    RestoredSchema(text: schema, includes: includes, options: options)
   }
 
   /// A text, or one in several parts.

@@ -1,202 +1,180 @@
 import RecourseDiagnostics
 import RecourseYAML
 
-/// Adds what a later version of a document has to the schema that was made of an earlier one.
+/// Merges what a document says now into the schema that was made of it before and edited since.
 ///
-/// What stands in the schema stays as it is, byte for byte: decisions, names, messages, words. Operations
-/// that it does not have are added, with the models that they need and that it has none of by their
-/// names, and fields that its structs do not have. What the document no longer has is reported.
+/// With the schema of the earlier document every difference has an author. Without it, what the wire
+/// needs is the document's, and names, words and decisions are the person's.
 struct SchemaMerge {
-  private let file: SourceFile
-  private let node: YAML.Node
-  private let edited: Tree
-  private let fresh: Tree
-  private let keyCase: KeyCase?
-  private var insertions: [(offset: Int, text: String)] = []
+  let mine: SchemaOutline
+  let theirs: SchemaOutline
+  let base: SchemaOutline?
+  let matches: MergeCorrespondence
+  let options: MergeOptions
+  private let files: [SourceFile]
+  private let nodes: [YAML.Node]
 
-  /// - Parameter fresh: what the document says now.
-  init?(into file: SourceFile, fresh: Tree, report: inout Report) {
-    guard let node = YAML.parse(file, report: &report), node.mapping != nil else { return nil }
-    self.file = file
-    self.node = node
-    self.fresh = fresh
-    edited = TreeReader.tree(of: node, in: file)
-    keyCase = edited["keys"]?.scalar.flatMap(KeyCase.init)
+  var report = Report()
+  var models = SectionEdits()
+  var errors = SectionEdits()
+  var endpoints = SectionEdits()
+  var authentications = SectionEdits()
+  var servers = SectionEdits()
+  /// What `defaults` are to say.
+  var defaults: Tree
+  /// What models of the document are called that the schema does not have yet.
+  var addedModels: [String: String] = [:]
+  var openModels: [String] = []
+  var addedErrors: [String: String] = [:]
+  var addedAuthentications: [String: String] = [:]
+  var addedServers: [String: String] = [:]
+  var typeNames: NameAllocator
+  /// Endpoints that the document no longer has, and that stay.
+  var goneEndpoints: Set<String> = []
+
+  /// What becomes of the entries of a section.
+  struct SectionEdits {
+    var changed: [String: Tree] = [:]
+    var removed: Set<String> = []
+    /// By the position in the document's section.
+    var added: [Int: Tree.Member] = [:]
   }
 
-  mutating func run(report: inout Report) -> String {
-    let added = newEndpoints(report: &report)
-    var models = newModels(for: added)
-    addFields(&models)
-    insert(models, into: "models")
-    insert(added, into: "endpoints")
-    return text()
+  init(
+    files: [SourceFile], nodes: [YAML.Node], mine: SchemaOutline, theirs: SchemaOutline,
+    base: SchemaOutline?, options: MergeOptions
+  ) {
+    self.files = files
+    self.nodes = nodes
+    self.mine = mine
+    self.theirs = theirs
+    self.base = base
+    self.options = options
+    matches = MergeCorrespondence(theirs: theirs, mine: mine, base: base)
+    defaults = mine.root["defaults"] ?? .mapping([], .block)
+    typeNames = NameAllocator(
+      taken: mine.models.entries.map(\.name) + mine.errors.entries.map(\.name), foldsCase: true)
   }
 
-  // Endpoints
-
-  private struct Target: Hashable {
-    var method: String
-    var path: String
+  /// - Returns: the texts of the files, in their order, and what each is to say.
+  mutating func run() -> [(text: String, tree: Tree)] {
+    mergeModels()
+    mergeEndpoints()
+    mergeAuthentication()
+    mergeErrors()
+    mergeServers()
+    addNeededModels()
+    var trees = mergedTrees()
+    findGoneModels(&trees)
+    return zip(zip(files, nodes), zip(mine.trees, trees)).map { source, trees in
+      (TreePatch.text(of: source.0, source.1, from: trees.0, to: trees.1), trees.1)
+    }
   }
 
-  /// Parameters of a path have other names in a schema than in its document.
-  private static func target(of endpoint: Tree) -> Target? {
-    for member in endpoint.members
-    where ["get", "post", "put", "patch", "delete", "head"].contains(member.key) {
-      var path = ""
-      var isInside = false
-      for character in member.value.scalar ?? "" {
-        if character == "}" { isInside = false }
-        if !isInside { path.append(character) }
-        if character == "{" { isInside = true }
+  // Sections
+
+  private func mergedTrees() -> [Tree] {
+    var trees = mine.trees
+    apply(
+      models, "models", mine.models, theirs.models.entries.map { mineName(ofModel: $0.name) },
+      &trees)
+    apply(
+      errors, "errors", mine.errors, theirs.errors.entries.map { matches.errors[$0.name] }, &trees)
+    apply(
+      authentications, "auth", mine.authentications,
+      theirs.authentications.entries.map { matches.authentications[$0.name] }, &trees)
+    apply(
+      servers, "servers", mine.servers, theirs.servers.entries.map { matches.servers[$0.name] },
+      &trees)
+    let names = theirs.endpoints.indices.map { index in
+      matches.endpoints[index].map { mine.endpoints[$0].name }
+    }
+    apply(
+      endpoints, "endpoints", SchemaOutline.Section("endpoints", of: [mine.root]), names, &trees)
+    if !defaults.members.isEmpty, defaults != mine.root["defaults"] {
+      trees[0].set("defaults", to: defaults, order: SchemaShape.schema.keys)
+    }
+    if let base, let text = theirs.root["doc"], let old = base.root["doc"],
+      let own = mine.root["doc"],
+      own.says(old), !text.says(old)
+    {
+      trees[0].set("doc", to: text, order: SchemaShape.schema.keys)
+    }
+    return trees
+  }
+
+  private func mineName(ofModel name: String) -> String? { matches.models[name] }
+
+  private func apply(
+    _ edits: SectionEdits, _ key: String, _ section: SchemaOutline.Section, _ names: [String?],
+    _ trees: inout [Tree]
+  ) {
+    guard !edits.changed.isEmpty || !edits.removed.isEmpty || !edits.added.isEmpty else { return }
+    for file in trees.indices {
+      let parts = names.indices.compactMap { index -> PlacedPart<Tree.Member>? in
+        if let new = edits.added[index] {
+          return place(of: index, names, section) == file
+            ? PlacedPart(name: new.key, new: new) : nil
+        }
+        return names[index].map { PlacedPart(name: $0) }
       }
-      return Target(method: member.key, path: path)
+      let old = trees[file][key]
+      let members = (old?.members ?? [])
+        .map { Tree.Member($0.key, edits.changed[$0.key] ?? $0.value) }
+        .inserting(parts) { $0.key }
+        .filter { !edits.removed.contains($0.key) }
+      if old == nil, members.isEmpty { continue }
+      var tree = Tree.mapping(members, .block)
+      if let old {
+        tree = tree.withComments(of: old)
+        tree.closing = old.closing
+      } else {
+        tree.hasBlankLineBefore = true
+      }
+      trees[file].set(key, to: tree, order: SchemaShape.schema.keys)
+    }
+  }
+
+  /// The file of what stands before in the document, else of what follows, else the root.
+  private func place(
+    of index: Int, _ names: [String?], _ section: SchemaOutline.Section
+  ) -> Int {
+    let before = names[..<index].reversed().lazy.compactMap { $0.flatMap { section[$0]?.file } }
+    let behind = names[index...].lazy.compactMap { $0.flatMap { section[$0]?.file } }
+    return before.first ?? behind.first ?? 0
+  }
+
+  // Places
+
+  /// Where a name stands in the schema.
+  func range(_ section: String, _ path: String...) -> SourceRange? {
+    for node in nodes {
+      guard var current = node[section] else { continue }
+      var found: SourceRange?
+      for (depth, name) in path.enumerated() {
+        guard let entry = current.entries?.first(where: { $0.key.text == name }) else {
+          if depth == 0 { found = nil }
+          break
+        }
+        found = entry.key.range
+        current = entry.value
+      }
+      if let found { return found }
     }
     return nil
   }
+}
 
-  private func newEndpoints(report: inout Report) -> [Tree.Member] {
-    let known = Set((edited["endpoints"]?.members ?? []).compactMap { Self.target(of: $0.value) })
-    let stated = fresh["endpoints"]?.members ?? []
-    reportGone(Set(stated.compactMap { Self.target(of: $0.value) }), &report)
-    var names = NameAllocator(taken: edited["endpoints"]?.members.map(\.key) ?? [])
-    return stated.compactMap { member in
-      guard let target = Self.target(of: member.value), !known.contains(target) else { return nil }
-      return .init(names.allocate([member.key]), fitting(member.value))
-    }
-  }
+/// How documents are merged into schemas.
+package struct MergeOptions: Sendable {
+  /// Whether what nobody edited goes where the document no longer has it.
+  package var prunes = false
+  /// Whether proposals for newly documented failures are taken over.
+  package var mergesDecisions = true
+  /// Whether only some of the document's operations were read.
+  var isSelection = false
+  /// All operations of the document, read or not.
+  var targets: Set<EndpointOutline.Target> = []
 
-  /// Without what the schema has no name for.
-  private func fitting(_ endpoint: Tree) -> Tree {
-    var endpoint = endpoint
-    let errors = Set((edited["errors"]?.members ?? []).map(\.key))
-    let schemes = Set((edited["auth"]?.members ?? []).map(\.key) + ["none"])
-    endpoint.members.removeAll { member in
-      switch member.key {
-      case "fails": !errors.contains(member.value.scalar ?? "")
-      case "auth": !schemes.contains(member.value.scalar ?? "")
-      default: false
-      }
-    }
-    return endpoint
-  }
-
-  private func reportGone(_ stated: Set<Target>, _ report: inout Report) {
-    for entry in node["endpoints"]?.entries ?? [] {
-      guard let endpoint = edited["endpoints"]?[entry.key.text],
-        let target = Self.target(of: endpoint), !stated.contains(target)
-      else { continue }
-      report.add(
-        Diagnostic(
-          .goneFromDocument,
-          "the document no longer has `\(target.method.uppercased())` of `\(entry.key.text)`",
-          at: entry.key.range, remedy: "take it out if nobody calls it any more"))
-    }
-  }
-
-  // Models
-
-  private func newModels(for endpoints: [Tree.Member]) -> [Tree.Member] {
-    let stated = fresh["models"]?.members ?? []
-    let byName = Dictionary(stated.map { ($0.key, $0.value) }) { first, _ in first }
-    let known = Set((edited["models"]?.members ?? []).map(\.key))
-    var needed: Set<String> = []
-    var open = endpoints.flatMap { Self.names(in: $0.value) }
-    while let name = open.popLast() {
-      guard let model = byName[name], !known.contains(name), needed.insert(name).inserted else {
-        continue
-      }
-      open += Self.names(in: model)
-    }
-    return stated.filter { needed.contains($0.key) }
-  }
-
-  /// The words of a tree that may name types.
-  private static func names(in tree: Tree) -> [String] {
-    switch tree.content {
-    case .scalar(let scalar):
-      if scalar.style == .prose { return [] }
-      return scalar.text.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.map(String.init)
-    case .list(let elements, _): return elements.flatMap(names)
-    case .mapping(let members, _): return members.flatMap { names(in: $0.value) }
-    }
-  }
-
-  /// Fields that structs of the schema do not have yet, at the end of each.
-  private mutating func addFields(_ models: inout [Tree.Member]) {
-    for member in fresh["models"]?.members ?? [] {
-      guard let own = edited["models"]?[member.key], let stated = Self.fields(of: member.value),
-        let known = Self.fields(of: own), let place = fieldsNode(member.key)?.mapping,
-        let last = place.entries.last, file.bytes[Int(place.range.start)] != UInt8(ascii: "{")
-      else { continue }
-      let wireNames = Set(known.map { wireName($0) })
-      var names = NameAllocator(taken: known.map(\.key))
-      let added = stated.filter { !wireNames.contains(wireName($0)) && names.isFree($0.key) }
-      for field in added { names.reserve(field.key) }
-      let column = file.location(of: Int(last.key.range.start)).column - 1
-      insert(added, after: Int(last.range.end), indent: column)
-      let text = added.flatMap { Self.names(in: $0.value) }
-      let further = newModels(for: [.init("", .list(text.map { .word($0) }))])
-      models += further.filter { new in !models.contains { $0.key == new.key } }
-    }
-  }
-
-  private func fieldsNode(_ model: String) -> YAML.Node? {
-    let own = node["models"]?[model]
-    return own?["fields"]?.mapping != nil ? own?["fields"] : own
-  }
-
-  /// The fields of a struct; nil for what is none.
-  private static func fields(of model: Tree) -> [Tree.Member]? {
-    if let fields = model["fields"], case .mapping = fields.content { return fields.members }
-    guard case .mapping(let members, _) = model.content,
-      !members.contains(where: { ["enum", "union", "alias", "extends"].contains($0.key) })
-    else { return nil }
-    return members
-  }
-
-  private func wireName(_ field: Tree.Member) -> String {
-    field.value["key"]?.scalar ?? keyCase?.wireName(of: field.key) ?? field.key
-  }
-
-  // Text
-
-  private mutating func insert(_ members: [Tree.Member], into section: String) {
-    guard !members.isEmpty else { return }
-    if let place = node[section]?.mapping, let last = place.entries.last,
-      file.bytes[Int(place.range.start)] != UInt8(ascii: "{")
-    {
-      let column = file.location(of: Int(last.key.range.start)).column - 1
-      insert(members, after: Int(last.range.end), indent: column)
-    } else if node[section] == nil {
-      let whole = Tree.mapping([.init(section, .mapping(members, .block))], .block)
-      insertions.append((file.bytes.count, "\n" + TreeWriter.text(of: whole)))
-    }
-  }
-
-  private mutating func insert(_ members: [Tree.Member], after end: Int, indent: Int) {
-    guard !members.isEmpty else { return }
-    let blanks = String(repeating: " ", count: indent)
-    let lines = TreeWriter.text(of: .mapping(members, .block))
-      .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      .map { $0.isEmpty ? "" : blanks + $0 }
-    var offset = max(end - 1, 0)
-    while offset < file.bytes.count, file.bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
-    insertions.append((min(offset + 1, file.bytes.count), lines.joined(separator: "\n") + "\n"))
-  }
-
-  private func text() -> String {
-    var result: [UInt8] = []
-    var position = 0
-    for (offset, text) in insertions.enumerated().sorted(by: {
-      ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
-    }).map(\.element) {
-      result += file.bytes[position..<offset]
-      if let last = result.last, last != UInt8(ascii: "\n") { result.append(UInt8(ascii: "\n")) }
-      result += Array(text.utf8)
-      position = offset
-    }
-    return String(decoding: result + file.bytes[position...], as: UTF8.self)
-  }
+  package init() {}
 }
