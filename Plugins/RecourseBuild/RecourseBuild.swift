@@ -31,13 +31,16 @@ extension RecourseBuild {
     let inputs = files.filter(SchemaFile.isSchema)
     let schemas = inputs.filter(SchemaFile.isRoot)
     guard !schemas.isEmpty else { return [] }
-    var outputs = schemas.flatMap { SchemaFile.outputs(of: $0) }
+    let parts = inputs.filter { !schemas.contains($0) }
+    var outputs =
+      schemas.flatMap { SchemaFile.outputs(of: $0) }
+      + parts.compactMap { SchemaFile.output(ofPart: $0) }
     if !importsSupport { outputs.append("RecourseSupport.swift") }
     let names = schemas.map(\.lastPathComponent).joined(separator: ", ")
     return [
       .buildCommand(
         displayName: "Generating Swift from \(names)", executable: tool,
-        arguments: ["generate"] + schemas.map(SchemaFile.path) + [
+        arguments: ["generate"] + (schemas + parts).map(SchemaFile.path) + [
           "--output", SchemaFile.path(folder), "--declared-files",
           "--support", importsSupport ? "import" : "embed",
         ],

@@ -19,8 +19,18 @@ enum SchemaFile {
         .contains { $0.starts(with: "api:".unicodeScalars) }
   }
 
-  /// The names of the files that the generator writes for it.
+  /// The names of the files that the generator writes for one that names an API.
   static func outputs(of file: URL) -> [String] {
+    parts.map { "\(stem(of: file))+\($0).swift" }
+  }
+
+  /// The name of the file for the models of one that is there to be included, if it has any letters.
+  static func output(ofPart file: URL) -> String? {
+    let stem = stem(of: file)
+    return stem.isEmpty ? nil : "\(stem)+Models.swift"
+  }
+
+  private static func stem(of file: URL) -> String {
     let name = file.lastPathComponent
     let ending = endings.first { name.hasSuffix($0) } ?? ""
     var stem = ""
@@ -34,7 +44,7 @@ enum SchemaFile {
         beginsWord = true
       }
     }
-    return parts.map { "\(stem)+\($0).swift" }
+    return stem
   }
 
   static func path(_ file: URL) -> String { file.path(percentEncoded: false) }

@@ -36,6 +36,7 @@ package enum Compiler {
     var api = API(
       name: document.name ?? Located("API", document.start), fileName: fileName(of: root),
       documentation: document.documentation)
+    api.parts = document.parts
     api.servers = servers
     api.authentications = document.authentications
     api.models = models.models
@@ -60,6 +61,7 @@ package enum Compiler {
     guard var document = decoder.document(node, start: start) else { return nil }
     var includes = Includes(root: root, load: load)
     includes.read(decoder.includes(node), files: &files, decoder: &decoder)
+    document.parts = includes.parts
     document.models = includes.documents.flatMap(\.models) + document.models
     document.errors = includes.documents.flatMap(\.errors) + document.errors
     document.authentications =

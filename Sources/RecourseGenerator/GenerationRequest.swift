@@ -62,8 +62,10 @@ public struct GenerationOptions: Hashable, Sendable {
   public var tests: Bool?
   /// Whether the client has a future for each endpoint.
   public var futures: Bool?
-  /// Whether exactly those files are given whose names follow from the schema's file name, with no
+  /// Whether exactly those files are given whose names follow from the schemas' file names, with no
   /// content where there is none to give; for build systems, which must know the names before they run.
+  /// Files that name no API may then stand among the schemas: what they include has a file of its own
+  /// only where it is named.
   public var declaredFilesOnly = false
 
   public init() {}

@@ -8,6 +8,8 @@ package struct API: Sendable {
   package var name: Located<String>
   /// The name of the root file without its folders, as in `pizza-shop.recourse.yaml`.
   package var fileName: String
+  /// The files that it includes, those without models too, in the order in which they were read.
+  package var parts: [Part] = []
   package var documentation: Documentation?
   package var servers: [Server] = []
   package var authentications: [Authentication] = []
@@ -23,6 +25,18 @@ package struct API: Sendable {
     self.name = name
     self.fileName = fileName
     self.documentation = documentation
+  }
+}
+
+/// A file that a schema includes.
+package struct Part: Hashable, Sendable {
+  package var file: SourceFile.ID
+  /// From the folder of the root file.
+  package var path: String
+
+  package init(file: SourceFile.ID, path: String) {
+    self.file = file
+    self.path = path
   }
 }
 

@@ -23,6 +23,17 @@ package enum FileStem {
     return stem.isEmpty ? nil : stem
   }
 
+  /// The stem for the models of a file that a schema includes.
+  ///
+  /// - Returns: `nil` where the file's name is no schema's; its models stand with those of the root file.
+  package static func stem(ofPart path: String) -> String? {
+    isSchema(path) ? stem(ofSchema: path) : nil
+  }
+
+  private static func isSchema(_ path: String) -> Bool {
+    path.hasSuffix(".recourse.yaml") || path.hasSuffix(".recourse.yml")
+  }
+
   private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9": true

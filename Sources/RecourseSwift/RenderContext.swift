@@ -27,7 +27,7 @@ struct RenderContext {
   }
 
   var files: [File] {
-    var files = [modelsFile]
+    var files = modelsFiles
     if let errorsFile { files.append(errorsFile) }
     if !api.endpoints.isEmpty {
       files.append(clientFile)
@@ -39,14 +39,28 @@ struct RenderContext {
 
   var stem: String { FileStem.stem(ofSchema: api.fileName) ?? "API" }
 
-  private var modelsFile: File {
+  /// The models of each part in a file of its own, so that a large API does not come as one huge file.
+  private var modelsFiles: [File] {
+    let stems = api.parts.compactMap { part in
+      FileStem.stem(ofPart: part.path).map { (part.file, $0) }
+    }
+    var partStems: [SourceFile.ID: String] = [:]
+    for (file, stem) in stems { partStems[file] = stem }
+    let models = Dictionary(grouping: api.models) { model in
+      partStems[model.name.range.file] == nil ? nil : model.name.range.file
+    }
+    return [modelsFile(stem, models[nil] ?? [])]
+      + stems.compactMap { file, stem in models[file].map { modelsFile(stem, $0) } }
+  }
+
+  private func modelsFile(_ stem: String, _ models: [Model]) -> File {
     let view = ModelView(names: names, access: access)
     return File(
       name: "\(stem)+Models.swift", template: "Models",
       view: fileView(
         imports: imports(
-          foundation: names.modelsUseFoundation ? true : nil, support: names.modelsUseSupport),
-        [("models", .list(api.models.map(view.view)))]))
+          foundation: names.useFoundation(models) ? true : nil, support: names.useSupport(models)),
+        [("models", .list(models.map(view.view)))]))
   }
 
   private var clientFile: File {

@@ -24,8 +24,8 @@ struct PluginTests {
     """
   private static let schemaPath = "Sources/App/Sub Folder/pizza-shop.recourse.yaml"
   private static let generatedNames = [
-    "PizzaShop+Client.swift", "PizzaShop+Errors.swift", "PizzaShop+Models.swift",
-    "PizzaShop+Stub.swift", "RecourseSupport.swift",
+    "Common+Models.swift", "PizzaShop+Client.swift", "PizzaShop+Errors.swift",
+    "PizzaShop+Models.swift", "PizzaShop+Stub.swift", "RecourseSupport.swift",
   ]
 
   private static let files = [

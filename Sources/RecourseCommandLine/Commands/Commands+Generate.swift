@@ -33,7 +33,10 @@ extension Commands {
       Option.stdinName,
       Option(
         "declared-files",
-        help: "Write exactly the files that build systems expect of a schema, empty ones too."),
+        help: """
+          Write exactly the files that build systems expect of the schemas, and of files for them \
+          to include, empty ones too.
+          """),
     ],
     examples: [
       Command.Example(
@@ -86,7 +89,7 @@ extension Session {
       print(result.outputs, only: invocation.value("only"), &report)
       return
     }
-    let plans = plans(for: result, folder, tests: invocation.value("tests-output"), &report)
+    let plans = plans(for: result, folder, invocation, &report)
     if report.hasErrors { return }
     if invocation.has("check") {
       check(plans, &report)
@@ -104,10 +107,11 @@ extension Session {
 
   /// One plan, or a second for the tests where they have a folder of their own.
   private func plans(
-    for result: GenerationResult, _ folder: String, tests: String?, _ report: inout Report
+    for result: GenerationResult, _ folder: String, _ invocation: Invocation,
+    _ report: inout Report
   ) -> [OutputPlan] {
     var folders = [(folder, result.outputs)]
-    if let tests {
+    if let tests = invocation.value("tests-output") {
       folders = [
         (folder, result.outputs.filter { !DeclaredOutput.isTest($0.name) }),
         (tests, result.outputs.filter { DeclaredOutput.isTest($0.name) }),
@@ -116,7 +120,7 @@ extension Session {
     return folders.map { folder, outputs in
       OutputPlan.make(
         outputs, folder: resolve(folder), displayName: folder, schemas: result.schemaNames,
-        report: &report)
+        isOwned: invocation.has("declared-files"), report: &report)
     }
   }
 

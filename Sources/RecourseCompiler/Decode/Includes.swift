@@ -1,4 +1,5 @@
 import RecourseDiagnostics
+import RecourseModel
 import RecourseYAML
 
 /// Takes in what a schema includes, each file once.
@@ -10,6 +11,7 @@ struct Includes {
   /// The files that are being read, from the root down.
   private var open: [String]
   private(set) var documents: [SchemaDocument] = []
+  private(set) var parts: [Part] = []
 
   init(root: SourceFile, load: @escaping Compiler.IncludeLoader) {
     self.load = load
@@ -48,6 +50,7 @@ struct Includes {
     _ bytes: [UInt8], path: String, files: inout SourceFiles, decoder: inout NodeDecoder
   ) {
     let file = files.add(name: folder + path, bytes: bytes)
+    parts.append(Part(file: file.id, path: path))
     guard let node = YAML.parse(file, report: &decoder.report) else { return }
     open.append(path)
     read(decoder.includes(node), files: &files, decoder: &decoder)

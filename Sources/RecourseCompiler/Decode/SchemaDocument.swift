@@ -11,6 +11,8 @@ struct SchemaDocument: Sendable {
   var servers: [ServerDeclaration] = []
   var authentications: [Authentication] = []
   var defaults = DefaultsDeclaration()
+  /// The files that it includes.
+  var parts: [Part] = []
   /// Those of included files first, in the order in which they were named.
   var models: [ModelDeclaration] = []
   /// Included ones first.

@@ -13,4 +13,9 @@ package enum DeclaredOutput {
     guard let stem = FileStem.stem(ofSchema: fileName) else { return [] }
     return parts.map { "\(stem)+\($0).swift" }
   }
+
+  /// The file for the models of a file that schemas include; `nil` where they stand with the root file's.
+  package static func name(ofPart path: String) -> String? {
+    FileStem.stem(ofPart: path).map { "\($0)+Models.swift" }
+  }
 }

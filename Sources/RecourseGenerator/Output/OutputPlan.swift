@@ -26,9 +26,11 @@ package struct OutputPlan: Sendable {
   ///   - folder: where it is, for the system.
   ///   - displayName: how messages name it.
   ///   - schemas: the file names of the schemas of this run, whose stale files go.
+  ///   - isOwned: whether the folder is a build system's, where every generated file is of this run: one
+  ///     that came from another schema, as before that was renamed, may be replaced.
   package static func make(
     _ files: [OutputFile], folder: String, displayName: String, schemas: Set<String>,
-    report: inout Report
+    isOwned: Bool = false, report: inout Report
   ) -> OutputPlan {
     var plan = OutputPlan(folder: folder, displayName: displayName)
     var names: [String: OutputFile] = [:]
@@ -42,14 +44,17 @@ package struct OutputPlan: Sendable {
         report.add(.outputClash(file, other))
         continue
       }
-      plan.add(file, &report)
+      plan.add(file, isOwned ? nil : schemas, &report)
     }
     plan.addStale(Set(names.keys), schemas, &report)
     plan.changes.sort { $0.name < $1.name }
     return plan
   }
 
-  private mutating func add(_ file: OutputFile, _ report: inout Report) {
+  /// - Parameter schemas: those whose files may be replaced by each other's; `nil` for all.
+  private mutating func add(
+    _ file: OutputFile, _ schemas: Set<String>?, _ report: inout Report
+  ) {
     let path = FilePath.join(folder, file.name)
     let shown = FilePath.join(displayName, file.name)
     switch FileSystem.kind(of: path) {
@@ -62,7 +67,7 @@ package struct OutputPlan: Sendable {
           merge(file, into: old, shown, &report)
         } else if old == file.bytes {
           unchanged.append(file.name)
-        } else if let problem = Self.problem(replacing: old, with: file, shown) {
+        } else if let problem = Self.problem(replacing: old, with: file, schemas, shown) {
           report.add(problem)
         } else {
           changes.append(Change(kind: .update, name: file.name, old: old, new: file.bytes))
@@ -96,14 +101,17 @@ package struct OutputPlan: Sendable {
 
   /// Why a file must not be replaced, if it must not.
   private static func problem(
-    replacing old: [UInt8], with file: OutputFile, _ shown: String
+    replacing old: [UInt8], with file: OutputFile, _ schemas: Set<String>?, _ shown: String
   ) -> Diagnostic? {
     guard let header = GeneratedHeader(of: old) else {
       return Diagnostic(
         .foreignFile, "'\(shown)' is in the way: Recourse did not generate it", at: nil,
         remedy: "move it away, or generate into another folder")
     }
-    if let other = header.schema, let own = file.schema, other != own {
+    // The models of a part may have come from another schema that includes it.
+    if let schemas, let other = header.schema, let own = file.schema, other != own,
+      !schemas.contains(other)
+    {
       return Diagnostic(
         .outputClash,
         "'\(shown)' is generated from '\(other)' already, and '\(own)' gives that name too",

@@ -10,6 +10,8 @@ package struct Pipeline {
   package private(set) var report = Report()
 
   private let request: GenerationRequest
+  /// The files that were named beside the schemas to be included, resolved.
+  private var declaredParts: [String] = []
 
   package init(_ request: GenerationRequest) { self.request = request }
 
@@ -30,14 +32,14 @@ package struct Pipeline {
 
   /// The resolved APIs of the schemas that have no errors.
   package mutating func compile() -> [API] {
-    request.schemas.flatMap { expand($0) }.compactMap { schema in
-      guard let (root, folder) = load(schema) else { return nil }
+    let loaded = request.schemas.flatMap { expand($0) }.compactMap { load($0) }
+    return loaded.compactMap { root, folder in
       let includes = IncludeFolder(folder)
       // One schema's errors must not end the stages of the next.
       var found = Report()
       let api = Compiler.compile(root: root, files: &sources, load: includes.read, report: &found)
       report.append(found)
-      return api.map(overridden)
+      return api.map { overridden($0, folder: folder) }
     }
   }
 
@@ -73,6 +75,10 @@ package struct Pipeline {
       let resolved = FilePath.join(request.workingDirectory, path)
       do throws(FileFailure) {
         let bytes = try FileSystem.read(resolved)
+        if request.options.declaredFilesOnly, !SchemaFolder.namesAPI(bytes) {
+          declaredParts.append(resolved)
+          return nil
+        }
         return (sources.add(name: path, bytes: bytes), FilePath.folder(of: resolved))
       } catch {
         report.add(.unreadable(path, error))
@@ -82,9 +88,12 @@ package struct Pipeline {
   }
 
   /// The API with the request's options in place of the schema's.
-  private func overridden(_ api: API) -> API {
+  private func overridden(_ api: API, folder: String) -> API {
     var api = api
     let options = request.options
+    if options.declaredFilesOnly {
+      api.parts.removeAll { !declaredParts.contains(FilePath.join(folder, $0.path)) }
+    }
     if let access = options.access { api.output.access = .init(access) }
     if let support = options.support { api.output.support = .init(support) }
     if let localization = options.localization { api.output.localization = .init(localization) }
@@ -140,6 +149,9 @@ package struct Pipeline {
       let own = files.map { OutputFile(name: $0.name, bytes: $0.bytes, schema: api.fileName) }
       outputs += request.options.declaredFilesOnly ? declared(own, of: api) : own
     }
+    if request.options.declaredFilesOnly, let schema = apis.first?.fileName {
+      outputs += unusedParts(outputs, schema)
+    }
     let embedding = apis.map(\.output).filter { $0.support == .embed }.map(\.access)
     if let access = OutputOptions.Access.allCases.first(where: embedding.contains) {
       outputs.append(SupportFile.output(access: access))
@@ -149,11 +161,23 @@ package struct Pipeline {
 
   /// The files that a build system expects, with nothing but a header where there is no more to write.
   private func declared(_ outputs: [OutputFile], of api: API) -> [OutputFile] {
-    DeclaredOutput.names(ofSchema: api.fileName).map { name in
-      outputs.first { $0.name == name }
-        ?? OutputFile(
-          name: name, text: GeneratedHeader(schema: api.fileName).lines, schema: api.fileName)
+    let names =
+      DeclaredOutput.names(ofSchema: api.fileName)
+      + api.parts.compactMap { DeclaredOutput.name(ofPart: $0.path) }
+    return names.map { name in
+      outputs.first { $0.name == name } ?? emptyFile(name, api.fileName)
     }
+  }
+
+  /// The files of parts that no schema includes.
+  private func unusedParts(_ outputs: [OutputFile], _ schema: String) -> [OutputFile] {
+    let names = declaredParts.compactMap(DeclaredOutput.name)
+    return names.filter { name in !outputs.contains { $0.name == name } }
+      .map { emptyFile($0, schema) }
+  }
+
+  private func emptyFile(_ name: String, _ schema: String) -> OutputFile {
+    OutputFile(name: name, text: GeneratedHeader(schema: schema).lines, schema: schema)
   }
 }
 

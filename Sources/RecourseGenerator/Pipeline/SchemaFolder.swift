@@ -25,7 +25,7 @@ enum SchemaFolder {
   /// Whether the text has a key `api` at its top; one that has not is there to be included.
   ///
   /// `Plugins/RecourseBuild` holds the same rule, since a plugin cannot call this one.
-  private static func namesAPI(_ text: [UInt8]) -> Bool {
+  static func namesAPI(_ text: [UInt8]) -> Bool {
     text.first == UInt8(ascii: "{")
       || text.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
         .contains { $0.starts(with: "api:".utf8) }

@@ -6,14 +6,14 @@ enum TypeModule {
 }
 
 extension SwiftNames {
-  /// Whether Foundation's types stand in the declarations of the models.
-  var modelsUseFoundation: Bool {
-    models.values.contains { $0.types.contains { $0.uses(.foundation) } }
+  /// Whether Foundation's types stand in the declarations of models.
+  func useFoundation(_ models: [Model]) -> Bool {
+    models.contains { $0.types.contains { $0.uses(.foundation) } }
   }
 
-  /// Whether the support code's do; `nil` where nothing of it stands in the file.
-  var modelsUseSupport: Bool? {
-    let uses = models.values.contains { model in
+  /// Whether the support code's do; `nil` where nothing of it stands in their file.
+  func useSupport(_ models: [Model]) -> Bool? {
+    let uses = models.contains { model in
       !model.isAlias || model.types.contains { $0.uses(.support) }
     }
     return uses ? true : nil

@@ -4,22 +4,6 @@
 
 public import RecourseSupport
 
-public nonisolated struct IncludedUser: Recourse.Model, Hashable, Identifiable {
-  public var id: Int
-
-  public init(id: Int) {
-    self.id = id
-  }
-
-  public init(fields: Recourse.Fields) throws(Recourse.DecodingFailure) {
-    id = try fields.required("id")
-  }
-
-  public func write(to fields: inout Recourse.FieldWriter) {
-    fields.write("id", id)
-  }
-}
-
 public nonisolated struct IncludingOrder: Recourse.Model, Hashable {
   public var user: IncludedUser
 
