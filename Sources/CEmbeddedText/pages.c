@@ -239,6 +239,10 @@ static const unsigned char E0235_md[] = {
 #embed "../../docs/diagnostics/E0235.md" suffix(,)
   0};
 
+static const unsigned char E0236_md[] = {
+#embed "../../docs/diagnostics/E0236.md" suffix(,)
+  0};
+
 static const unsigned char E0301_md[] = {
 #embed "../../docs/diagnostics/E0301.md" suffix(,)
   0};
@@ -687,6 +691,7 @@ static const EmbeddedText texts[] = {
   {"E0233.md", E0233_md, sizeof E0233_md - 1},
   {"E0234.md", E0234_md, sizeof E0234_md - 1},
   {"E0235.md", E0235_md, sizeof E0235_md - 1},
+  {"E0236.md", E0236_md, sizeof E0236_md - 1},
   {"E0301.md", E0301_md, sizeof E0301_md - 1},
   {"E0302.md", E0302_md, sizeof E0302_md - 1},
   {"E0303.md", E0303_md, sizeof E0303_md - 1},

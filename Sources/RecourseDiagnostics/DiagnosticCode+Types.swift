@@ -37,7 +37,7 @@ extension DiagnosticCode {
   package static let malformedConstraint = DiagnosticCode(
     "E0218", .error, "a constraint that cannot be read or met")
   package static let violatedConstraint = DiagnosticCode(
-    "E0219", .error, "a default that its own constraint refuses")
+    "E0219", .error, "a default or constant that its own constraint refuses")
   package static let unfittingFormat = DiagnosticCode(
     "E0220", .error, "a format that its type does not have")
   package static let malformedEnum = DiagnosticCode(
@@ -70,6 +70,8 @@ extension DiagnosticCode {
     "E0234", .error, "a translation of no text of the schema")
   package static let emptyDeclaration = DiagnosticCode(
     "E0235", .error, "a declaration that declares nothing")
+  package static let unfittingExample = DiagnosticCode(
+    "E0236", .warning, "an example that its field would not take")
 
   package static let types: [DiagnosticCode] = [
     unknownType, unknownKey, missingKey, wrongKind, unknownValue, malformedType, bareDate,
@@ -78,6 +80,6 @@ extension DiagnosticCode {
     violatedConstraint, unfittingFormat, malformedEnum, indistinctVariants, malformedUnion,
     unusableInclude, includedSection, misplacedFile, listForType, unsupportedVersion, ambiguousKey,
     duplicateWireName, malformedQuantity, misplacedOptional, unfittingPresence,
-    unknownTranslation, emptyDeclaration,
+    unknownTranslation, emptyDeclaration, unfittingExample,
   ]
 }

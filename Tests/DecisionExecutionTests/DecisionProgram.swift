@@ -7,6 +7,7 @@ import Subprocess
 struct DecisionProgram {
   /// Generated Swift by file name.
   var sources: [String: String] = [:]
+  var schemas = 0
   var errorTypes: [String] = []
   /// Lines of tab-separated fields: what to decide, and what is expected.
   var questions: [String] = []
@@ -59,16 +60,16 @@ struct DecisionProgram {
       import RecourseSupport
 
       struct DecidedAnswer {
-        var caseName: String
-        var isRetryable: Bool
-        var message: String?
-        var isFailure: Bool
+        var caseName: Swift.String
+        var isRetryable: Swift.Bool
+        var message: Swift.String?
+        var isFailure: Swift.Bool
 
         init<Decision: Recourse.FailureDecision>(
           _ type: Decision.Type, _ failure: Recourse.CallFailure
         ) {
           let decision = type.init(deciding: failure)
-          caseName = String("\\(decision)".prefix { $0 != "(" })
+          caseName = Swift.String("\\(decision)".prefix { $0 != "(" })
           isRetryable = decision.isRetryable
           message = decision.errorDescription
           isFailure = false
@@ -76,11 +77,11 @@ struct DecisionProgram {
         }
       }
 
-      let deciders: [String: (Recourse.CallFailure) -> DecidedAnswer] = [
+      let deciders: [Swift.String: (Recourse.CallFailure) -> DecidedAnswer] = [
       \(deciders.joined(separator: "\n"))
       ]
 
-      func failure(_ fields: [String]) -> Recourse.CallFailure {
+      func failure(_ fields: [Swift.String]) -> Recourse.CallFailure {
         switch fields[1] {
         case "request": return .request(Recourse.RequestFailure(reason: "r"))
         case "cancelled": return .cancelled
@@ -89,26 +90,26 @@ struct DecisionProgram {
           var headers: Recourse.Headers = [:]
           for header in fields[3].split(separator: "|") {
             let parts = header.split(separator: ":", maxSplits: 1)
-            headers[String(parts[0])] = String(parts[1])
+            headers[Swift.String(parts[0])] = Swift.String(parts[1])
           }
           return .response(
             Recourse.FailedResponse(
-              status: Int(fields[2]) ?? 0, headers: headers, body: Data(fields[4].utf8)))
+              status: Swift.Int(fields[2]) ?? 0, headers: headers, body: Foundation.Data(fields[4].utf8)))
         case let kind:
           return .transport(
             Recourse.TransportFailure(kind: .init(rawValue: kind == "otherTransport" ? "other" : kind) ?? .other))
         }
       }
 
-      let text = try String(contentsOf: URL(filePath: CommandLine.arguments[1]), encoding: .utf8)
+      let text = try Swift.String(contentsOf: Foundation.URL(filePath: Swift.CommandLine.arguments[1]), encoding: .utf8)
       var count = 0
       var wrong = 0
       for line in text.split(separator: "\\n") {
-        let fields = line.split(separator: "\\t", omittingEmptySubsequences: false).map(String.init)
+        let fields = line.split(separator: "\\t", omittingEmptySubsequences: false).map { Swift.String($0) }
         guard let decide = deciders[fields[0]] else { continue }
         let answer = decide(failure(fields))
         count += 1
-        var found: [String] = []
+        var found: [Swift.String] = []
         if fields[5] != "?", answer.caseName != fields[5] { found.append("case \\(answer.caseName)") }
         if fields[6] != "?", "\\(answer.isRetryable)" != fields[6] { found.append("isRetryable") }
         let message = (answer.message ?? "-").replacingOccurrences(of: "\\t", with: "␉")

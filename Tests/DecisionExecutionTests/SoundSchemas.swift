@@ -14,12 +14,21 @@ enum SoundSchemas {
     var text: String
   }
 
-  static func compile(_ text: String, name: String) -> (api: API?, findings: [Finding]) {
+  /// - Parameter folder: where the files lie that the schema includes.
+  static func compile(
+    _ text: String, name: String, folder: URL? = nil
+  ) -> (api: API?, findings: [Finding]) {
     var files = SourceFiles()
     let root = files.add(name: name, bytes: Array(text.utf8))
     var report = Report()
     let api = Compiler.compile(
-      root: root, files: &files, load: { _ in .failure(.notFound) }, report: &report)
+      root: root, files: &files,
+      load: { path in
+        guard let folder, let data = try? Data(contentsOf: folder.appending(path: path)) else {
+          return .failure(.notFound)
+        }
+        return .success(Array(data))
+      }, report: &report)
     let findings = report.sorted.map { diagnostic in
       Finding(
         code: diagnostic.code.id, names: named(diagnostic.message),
@@ -35,11 +44,13 @@ enum SoundSchemas {
   }
 
   /// The schemas of a folder, by name.
-  static func tables(in folder: URL) throws -> [(name: String, text: String)] {
+  static func tables(in folder: URL) throws -> [(name: String, text: String, isPart: Bool)] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
       .filter { $0.hasSuffix(".recourse.yaml") }.sorted()
     return try names.map { name in
-      (name, try String(contentsOf: folder.appending(path: name), encoding: .utf8))
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      // What is included has no API of its own.
+      return (name, text, !text.contains("\napi:"))
     }
   }
 

@@ -10,7 +10,7 @@ struct ConstraintResolver {
 
   func resolve(
     _ declaration: ConstraintsDeclaration, _ type: TypeReference, default node: YAML.Node?,
-    _ report: inout Report
+    constant: YAML.Node?, _ report: inout Report
   ) -> Constraints {
     var constraints = Constraints()
     let kind = Subject(scope.wire(type))
@@ -43,7 +43,8 @@ struct ConstraintResolver {
         at: message.range, remedy: "write one of `range`, `length`, `count` and `pattern` beside it"
       )
     }
-    if let node { checkDefault(node, constraints, &report) }
+    if let node { check(node, "the default", constraints, &report) }
+    if let constant { check(constant, "the constant", constraints, &report) }
     return constraints
   }
 
@@ -179,28 +180,12 @@ struct ConstraintResolver {
     checkOrder(bounds, whole: true, &report)
   }
 
-  private func checkDefault(
-    _ node: YAML.Node, _ constraints: Constraints, _ report: inout Report
+  private func check(
+    _ node: YAML.Node, _ subject: String, _ constraints: Constraints, _ report: inout Report
   ) {
-    let problem: String? =
-      if let range = constraints.range, let number = node.text.flatMap({ DecimalText($0) }),
-        !range.contains(number)
-      {
-        "`\(number.text)` is not within `\(range.text)`"
-      } else if let length = constraints.length, let text = node.text, !node.isNull,
-        !length.contains(text.count)
-      {
-        "a text of \(text.count) characters is not within `length: \(length.text)`"
-      } else if let count = constraints.count,
-        let actual = node.elements?.count ?? node.entries?.count, !count.contains(actual)
-      {
-        "\(actual) elements are not within `count: \(count.text)`"
-      } else {
-        nil
-      }
-    guard let problem else { return }
+    guard let problem = constraints.problem(with: node) else { return }
     report.error(
-      .violatedConstraint, "the default does not meet its own constraint: \(problem)",
+      .violatedConstraint, "\(subject) does not meet its own constraint: \(problem)",
       at: node.range)
   }
 }

@@ -5,6 +5,7 @@ import RecourseModel
 struct EndpointScope {
   let types: TypeResolver
   let literals: LiteralReader
+  let examples: ExampleValueCheck
   /// The structs by name.
   let structures: [String: Structure]
   let keyCase: KeyCase?
@@ -16,6 +17,7 @@ struct EndpointScope {
   init(_ document: SchemaDocument, _ models: ResolvedModels) {
     types = TypeResolver(scope: models.scope, formats: document.rules.formats)
     literals = LiteralReader(scope: models.scope, enumerations: models.enumerations)
+    examples = ExampleValueCheck(literals, models.models)
     var structures: [String: Structure] = [:]
     for model in models.models {
       if case .structure(let structure) = model.shape { structures[model.name.value] = structure }

@@ -24,6 +24,7 @@ struct ModelResolver {
     resolver.resolveEnumerations()
     var models = resolver.resolveModels()
     resolver.resolveUnions(in: &models)
+    resolver.checkExamples(models)
     let graph = ModelGraph(models, resolver.scope)
     Recursion(graph).resolve(&models, &resolver.report)
     ValueSizes.box(&models, graph)
@@ -197,6 +198,22 @@ struct ModelResolver {
       remedy: "write it as a part, as in `body: { multipart: { file: File } }`, "
         + "or as `Data` for base64")
     return true
+  }
+
+  // After all models, since an example may be a value of any.
+  private mutating func checkExamples(_ models: [Model]) {
+    let literals = LiteralReader(scope: scope, enumerations: enumerations)
+    let check = ExampleValueCheck(literals, models)
+    for declaration in scope.declarations {
+      guard case .structure(let written) = declaration.shape else { continue }
+      let fields = structures[declaration.name.value]?.fields ?? []
+      for value in written.fields {
+        guard let node = value.example,
+          let field = fields.first(where: { $0.name.range == value.name.range })
+        else { continue }
+        check.check(node, field.type, field.presence, field.constraints, &report)
+      }
+    }
   }
 
   private mutating func example(_ value: ValueDeclaration) -> JSONLiteral? {

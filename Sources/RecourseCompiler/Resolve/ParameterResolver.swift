@@ -60,6 +60,10 @@ struct ParameterResolver {
   ) -> Parameter {
     let resolved = scope.values(naming, of: owner).resolve(value, &report)
     check(value, resolved, place, &report)
+    if let example = value.example {
+      scope.examples.check(
+        example, resolved.type, resolved.presence, resolved.constraints, &report)
+    }
     return Parameter(
       place: place, name: resolved.name, wireName: resolved.wireName, type: resolved.type,
       presence: resolved.presence, listStyle: value.listStyle ?? .repeat,

@@ -37,7 +37,9 @@ struct ValueResolver {
     return ResolvedValue(
       name: value.name, wireName: wireName(value, &report), type: type, presence: presence,
       constraints: ConstraintResolver(scope: types.scope, owner: owner(value.name.value))
-        .resolve(value.constraints, type, default: value.defaultValue, &report))
+        .resolve(
+          value.constraints, type, default: value.defaultValue,
+          constant: value.constant, &report))
   }
 
   private func type(_ value: ValueDeclaration, _ report: inout Report) -> TypeReference {

@@ -57,6 +57,56 @@ extension Comparison {
         at: owners.1.name.range, was: owners.0.name.range))
   }
 
+  /// Reports what customers are told otherwise, and what may be tried again, where endpoints fail
+  /// with another error type than before.
+  mutating func compareErrorTypes() {
+    let before = Dictionary(old.endpoints.map { ($0.name.value, $0) }) { first, _ in first }
+    let changed = new.endpoints.compactMap { after in
+      before[after.name.value].map { (old: $0, new: after) }
+    }.filter { $0.old.errorType != $0.new.errorType }
+    let groups = Dictionary(grouping: changed) { [$0.old.errorType, $0.new.errorType] }
+    for (names, endpoints) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      guard let before = old.errors.first(where: { $0.name.value == names[0] }),
+        let after = new.errors.first(where: { $0.name.value == names[1] })
+      else { continue }
+      let pair = TablePair(
+        before, after, endpoints: (endpoints.map(\.old), endpoints.map(\.new)))
+      addErrorType(pair, (before, after), endpoints.map(\.new))
+    }
+  }
+
+  private mutating func addErrorType(
+    _ pair: TablePair, _ types: (old: ErrorType, new: ErrorType), _ endpoints: [Endpoint]
+  ) {
+    struct Key: Hashable {
+      var told: [String]
+      var retries: [Bool]
+    }
+    var found: [(key: Key, boxes: [DecisionBox])] = []
+    for each in pair.differences() {
+      let key = Key(
+        told: [pair.told(each.old, of: types.old), pair.told(each.new, of: types.new)],
+        retries: [each.old.isRetryable, each.new.isRetryable])
+      guard key.told[0] != key.told[1] || key.retries[0] != key.retries[1] else { continue }
+      if let index = found.firstIndex(where: { $0.key == key }) {
+        found[index].boxes += each.boxes
+      } else {
+        found.append((key, each.boxes))
+      }
+    }
+    for (key, boxes) in found {
+      let isTold = key.told[0] != key.told[1]
+      let retries = key.retries.map { $0 ? "may be tried again" : "may not be tried again" }
+      add(
+        Change(
+          isTold ? .message : .retry, [.behaviour], endpoints.map(\.name.value).named,
+          isTold ? "told for \(pair.text(boxes))" : pair.text(boxes),
+          old: isTold ? key.told[0] : retries[0], new: isTold ? key.told[1] : retries[1],
+          consequence: isTold && retries[0] != retries[1] ? retries[1] : nil,
+          at: endpoints[0].name.range))
+    }
+  }
+
   /// Reports what has become a failure at an endpoint, and what is none any more.
   mutating func compareFailing(_ old: ErrorType, _ new: ErrorType) {
     let before = Dictionary(

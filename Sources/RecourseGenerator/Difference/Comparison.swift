@@ -3,7 +3,7 @@ import RecourseModel
 
 /// Finds what changed from one API to another.
 ///
-/// Things are the same where they have the same name; what has another name is gone, and new.
+/// Things are the same where they have the same name, and where nothing but their name changed.
 struct Comparison {
   let old: API
   let new: API
@@ -20,10 +20,13 @@ struct Comparison {
 
   /// The changes, those that ask the most first, then in the order of the new schema.
   static func changes(from old: API, to new: API) -> [Change] {
-    var comparison = Comparison(old: old, new: new)
+    let renaming = Renaming.recognise(from: old, to: new)
+    var comparison = Comparison(old: renaming.old, new: new)
+    for change in renaming.changes { comparison.add(change) }
     comparison.compareTop()
     comparison.compareModels()
     comparison.compareErrors()
+    comparison.compareErrorTypes()
     comparison.compareEndpoints()
     return comparison.merged.enumerated()
       .sorted { left, right in

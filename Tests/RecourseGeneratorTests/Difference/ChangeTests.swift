@@ -151,7 +151,7 @@ struct ChangeTests {
       "cancel: {", "calls: { get: /calls, returns: none }\n  cancel: {",
       ["addition endpoint-added calls"]),
     Edit(
-      "  place: {", "  put: {", ["breaking endpoint-removed place", "addition endpoint-added put"]),
+      "  place: {", "  put: {", ["breaking endpoint-renamed put"]),
     Edit("post: /orders", "put: /orders", ["wire endpoint-path place", "behaviour calling place"]),
     Edit("{ get: \"/orders/{id}\"", "{ get: \"/order/{id}\"", ["wire endpoint-path order"]),
     Edit("size: Size?, page", "page", ["breaking parameter-removed order.size"]),

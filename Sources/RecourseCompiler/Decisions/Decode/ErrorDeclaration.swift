@@ -100,7 +100,15 @@ struct ExampleDeclaration: Sendable {
   var headers: [DecisionExample.Header] = []
   var json: YAML.Node?
   var message: Located<String>?
-  var fieldErrors: Located<[DecisionExample.Expectation.FieldMessage]>?
+  var fieldErrors: Located<[FieldMessage]>?
   var isRetryable: Located<Bool>?
   var range: SourceRange
+
+  /// A message that is expected for a field.
+  struct FieldMessage: Sendable {
+    var field: String
+    var message: String
+    var fieldRange: SourceRange
+    var range: SourceRange
+  }
 }

@@ -30,7 +30,9 @@ extension NodeDecoder {
         let entries = self.mapping(node, as: "`fieldErrors`")?.entries ?? []
         let messages = entries.compactMap { entry in
           text(entry.value, as: "`\(entry.key.text)`").map {
-            DecisionExample.Expectation.FieldMessage(field: entry.key.text, message: $0.value)
+            ExampleDeclaration.FieldMessage(
+              field: entry.key.text, message: $0.value, fieldRange: entry.key.range,
+              range: $0.range)
           }
         }
         example.fieldErrors = Located(messages, node.range)

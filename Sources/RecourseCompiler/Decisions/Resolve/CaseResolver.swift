@@ -6,6 +6,7 @@ struct CaseResolver {
   let conditions: ClauseResolver
   let mappings: FieldMappingResolver
   let typeMappings: [FieldMapping]
+  let renames: [FieldRename]
   let table: DecisionTable
   let region: FailureRegion
   /// Whether anything that the endpoints send is checked before.
@@ -45,7 +46,7 @@ struct CaseResolver {
       table: table, region: region, caseNames: cases.map(\.name.value), caseIndex: index,
       code: conditions.code, isMessageBroken: spoken.hasErrors, retryable: declaration.retryable,
       retryClauses: resolved.retryable,
-      isPoisoned: isPoisoned)
+      isPoisoned: isPoisoned, renames: renames)
     errorCase.examples = declaration.examples.compactMap {
       examples.resolve($0, errorCase, &report)
     }

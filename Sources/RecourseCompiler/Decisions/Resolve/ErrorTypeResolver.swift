@@ -121,8 +121,9 @@ struct ErrorTypeResolver {
     type.fieldRenames = renames.renames(of: endpoints)
 
     let contents = CaseResolver(
-      conditions: conditions, mappings: mappings, typeMappings: type.fieldMappings, table: table,
-      region: region, hasConstraints: ConstraintSearch(api.models).find(in: endpoints),
+      conditions: conditions, mappings: mappings, typeMappings: type.fieldMappings,
+      renames: type.fieldRenames, table: table, region: region,
+      hasConstraints: ConstraintSearch(api.models).find(in: endpoints),
       isPoisoned: isPoisoned)
     for index in cases.indices {
       var own = Report()

@@ -48,29 +48,5 @@ struct ExampleAnswer {
     return value
   }
 
-  private func value(at path: ResponseBodyPath) -> JSONLiteral? {
-    var value = json
-    for key in path.keys {
-      switch value {
-      case .object(let members): value = members.last { $0.key == key }?.value
-      case .array(let elements):
-        guard let index = Int(key), elements.indices.contains(index) else { return nil }
-        value = elements[index]
-      default: return nil
-      }
-    }
-    return value
-  }
-}
-
-extension JSONLiteral {
-  /// The text of a scalar.
-  fileprivate var text: String? {
-    switch self {
-    case .string(let text): text
-    case .number(let text): text
-    case .bool(let value): value ? "true" : "false"
-    case .null, .array, .object: nil
-    }
-  }
+  private func value(at path: ResponseBodyPath) -> JSONLiteral? { json?.value(at: path.keys) }
 }

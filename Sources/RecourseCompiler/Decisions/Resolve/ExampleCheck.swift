@@ -15,6 +15,8 @@ struct ExampleCheck {
   /// The conditions of `retryable` in full.
   let retryClauses: [Clause]
   let isPoisoned: Bool
+  /// What the request models call fields.
+  let renames: [FieldRename]
 
   func resolve(
     _ declaration: ExampleDeclaration, _ errorCase: ErrorCase, _ report: inout Report
@@ -32,7 +34,10 @@ struct ExampleCheck {
     let example = DecisionExample(
       status: declaration.status.value, headers: declaration.headers, json: json,
       expectation: DecisionExample.Expectation(
-        message: declaration.message?.value, fieldErrors: declaration.fieldErrors?.value,
+        message: declaration.message?.value,
+        fieldErrors: declaration.fieldErrors?.value.map {
+          .init(field: $0.field, message: $0.message)
+        },
         isRetryable: declaration.isRetryable?.value), range: declaration.range)
     if !isPoisoned { check(declaration, example, errorCase, &report) }
     return example
@@ -67,7 +72,7 @@ struct ExampleCheck {
     }
     checkRetry(declaration, point, &report)
     checkMessage(declaration, answer, point, errorCase, &report)
-    checkFields(declaration, errorCase, &report)
+    checkFields(declaration, example, errorCase, &report)
   }
 
   private func checkRetry(
@@ -105,19 +110,80 @@ struct ExampleCheck {
   }
 
   private func checkFields(
-    _ declaration: ExampleDeclaration, _ errorCase: ErrorCase, _ report: inout Report
+    _ declaration: ExampleDeclaration, _ example: DecisionExample, _ errorCase: ErrorCase,
+    _ report: inout Report
   ) {
-    guard let expected = declaration.fieldErrors, !expected.value.isEmpty else { return }
+    guard let expected = declaration.fieldErrors else { return }
+    if !expected.value.isEmpty, reportLackOfFields(expected, errorCase, &report) { return }
+    let carriesFields = errorCase.carried.contains { $0.source == .fields }
+    let found = ExampleFields(errorCase.fieldMappings, renames).messages(in: example.json)
+    var misspelled: Set<String> = []
+    for entry in expected.value {
+      guard let actual = found.first(where: { $0.field == entry.field }) else {
+        let nearest = suggestion(for: entry.field, among: found.map(\.field))
+        if let nearest { misspelled.insert(nearest) }
+        report.add(absent(entry, found, nearest))
+        continue
+      }
+      guard actual.message != entry.message else { continue }
+      report.error(
+        .wrongExample,
+        "the message of `\(entry.field)` would be \"\(actual.message.shownOnOneLine)\"",
+        at: entry.range, remedy: "write that, or mend the mapping in `fields`")
+    }
+    // A body that does not fit its model is not carried, and then has no field errors.
+    guard carriesFields else { return }
+    let missing = found.filter { actual in
+      !misspelled.contains(actual.field)
+        && !expected.value.contains { $0.field == actual.field }
+    }
+    guard let first = missing.first else { return }
+    let names = missing.map { "`\($0.field)`" }.joined(separator: ", ")
+    report.error(
+      .wrongExample, "there would be field errors for \(names) too", at: expected.range,
+      remedy: "add `\(first.field): \(first.message.shownOnOneLine)`"
+        + "\(missing.count > 1 ? " and the like" : ""), or mend the mapping in `fields`")
+  }
+
+  /// A field that the mappings do not find.
+  private func absent(
+    _ entry: ExampleDeclaration.FieldMessage,
+    _ found: [DecisionExample.Expectation.FieldMessage], _ nearest: String?
+  ) -> Diagnostic {
+    let remedy: String =
+      if let nearest {
+        "did you mean `\(nearest)`?"
+      } else if found.isEmpty {
+        "the mapping in `fields` finds none in this `json`: mend one of the two"
+      } else {
+        "there are \(found.map { "`\($0.field)`" }.joined(separator: ", "))"
+      }
+    return Diagnostic(
+      .wrongExample, "there would be no field error for `\(entry.field)`", at: entry.fieldRange,
+      remedy: remedy,
+      fixIts: nearest.map { [Diagnostic.FixIt(entry.fieldRange, replacement: $0)] } ?? [])
+  }
+
+  private func reportLackOfFields(
+    _ expected: Located<[ExampleDeclaration.FieldMessage]>, _ errorCase: ErrorCase,
+    _ report: inout Report
+  ) -> Bool {
     let carries = errorCase.carried.contains { $0.source == .fields || $0.source == .body }
     let remedy =
       !carries
       ? "carry them: `carries: [fields]`"
       : errorCase.fieldMappings.isEmpty ? "say where they are: `fields: { each: errors, … }`" : nil
-    guard let remedy else { return }
+    guard let remedy else { return false }
     report.error(
       .wrongExample, "`\(errorCase.name.value)` has no field errors", at: expected.range,
       remedy: remedy)
+    return true
   }
+}
+
+extension String {
+  /// With its line breaks as they are written in double quotes.
+  fileprivate var shownOnOneLine: String { replacing("\n", with: "\\n") }
 }
 
 extension DecisionSpace {
