@@ -96,7 +96,7 @@ struct RenamingTests {
       ])
     #expect(
       Set(try Self.summaries([("articleNumber: { type: Int", "itemNumber: { type: String")])) == [
-        "breaking, wire, behaviour field-type Order.itemNumber Int → String",
+        "breaking, wire field-type Order.itemNumber Int → String",
         "breaking field-renamed Order.itemNumber articleNumber → itemNumber",
       ])
   }
