@@ -42,7 +42,7 @@ struct MergeCorrespondence {
   ) -> [Key: Key] {
     let taken = Set(edited.values)
     var result = earlier.compactMapValues { edited[$0] }
-    for (key, value) in direct where earlier[key] == nil && !taken.contains(value) {
+    for (key, value) in direct where result[key] == nil && !taken.contains(value) {
       result[key] = value
     }
     return result

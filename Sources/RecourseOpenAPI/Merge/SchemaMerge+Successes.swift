@@ -11,6 +11,15 @@ extension SchemaMerge {
     if let old, isUnchanged(old, stated) { return }
     let subject = "what `\(mine.name)` returns"
     let place = range("endpoints", mine.name, "returns") ?? range("endpoints", mine.name)
+    let bringsOther =
+      own.statuses.contains { status in status.status.map(stated.also.contains) ?? false }
+      || stated.statuses.contains { status in status.status.map(own.also.contains) ?? false }
+    if bringsOther {
+      if let old, !isSame(own, old.renamed { matches.edited?.models[$0] ?? $0 }) {
+        return kept(subject, place)
+      }
+      return replace(&tree, own, theirs, old)
+    }
     let hasNewStatus = mergeAlso(&tree, mine, stated, old)
     let isSameForm = own.statuses.map(\.status) == stated.statuses.map(\.status)
     let areStated =
@@ -32,6 +41,18 @@ extension SchemaMerge {
     tree.set(
       "returns", to: named(translated(returns: theirs.tree["returns"]), own),
       order: SchemaShape.endpoint.keys)
+  }
+
+  /// A status that brought a value brings none, or the other way round.
+  private mutating func replace(
+    _ tree: inout Tree, _ mine: SuccessOutline, _ theirs: EndpointOutline, _ base: SuccessOutline?
+  ) {
+    let stated = theirs.successes
+    let known = stated.also + stated.statuses.compactMap(\.status) + (base?.also ?? [])
+    let also = stated.also + mine.also.filter { !known.contains($0) }
+    let order = SchemaShape.endpoint.keys
+    tree.set("returns", to: named(translated(returns: theirs.tree["returns"]), mine), order: order)
+    tree.set("alsoSucceeds", to: also.isEmpty ? nil : .list(also.map { .word($0) }), order: order)
   }
 
   private func isUnchanged(_ base: SuccessOutline, _ theirs: SuccessOutline) -> Bool {
@@ -186,8 +207,24 @@ extension SchemaMerge {
         returns.set(status, to: nil, order: [])
       }
     }
+    if returns.members.count > 1 { name(&returns, like: theirs) }
     if returns != tree["returns"] {
       tree.set("returns", to: returns, order: SchemaShape.endpoint.keys)
+    }
+  }
+
+  /// Several successes need names.
+  private func name(_ returns: inout Tree, like theirs: SuccessOutline) {
+    for stated in theirs.statuses {
+      guard let status = stated.status, let name = stated.tree["as"], var content = returns[status],
+        content["as"] == nil
+      else { continue }
+      if content.members.isEmpty || TypeSpelling(content) != nil {
+        let isNothing = content.scalar == "none"
+        content = Tree.mapping(isNothing ? [] : [.init("type", content)])
+      }
+      content.set("as", to: name, order: [])
+      returns.set(status, to: content, order: [])
     }
   }
 
