@@ -9,7 +9,8 @@ extension Commands {
     discussion: """
       Reads OpenAPI 3.0, 3.1 or 3.2 or Swagger 2.0, as YAML or JSON, and writes a schema with an
       error type that decides every failure. What a schema cannot say is listed with its place in
-      the document and with what was done instead; a table at the end sums it up.
+      the document and with what was done instead; a table at the end sums it up. The models of a
+      very large document are written to files beside the schema, which includes them.
 
       References lead to places in the document and to files beside it or in folders below,
       never to the network.
@@ -91,6 +92,10 @@ extension ImportOptions {
     only = Self.list(invocation.value("only"))
     except = Self.list(invocation.value("except"))
     groupsByTag = invocation.has("group-by-tag")
+    if let output = invocation.value("output"), output != "-" {
+      let name = FilePath.name(of: output)
+      partStem = String(name.prefix { $0 != "." })
+    }
   }
 
   private static func list(_ text: String?) -> [String] {

@@ -13,8 +13,11 @@ package struct ImportOptions: Sendable {
   package var server: String?
   /// Whether tags become groups of the client.
   package var groupsByTag = false
-  /// The lines of models beyond which they are written into files of their own.
-  package var linesPerFile = 6000
+  /// What the names of files begin with into which the models of a very large document are written;
+  /// `nil` for one file in any case.
+  package var partStem: String?
+  /// How many lines of models a file has, roughly, where there are more than three times as many.
+  package var linesPerPart = 2_000
 
   /// The `keys:` of the schema that the document is merged into, empty for none.
   var fixedKeys: String?

@@ -59,6 +59,14 @@ package enum OpenAPIImport {
       schema: schema,
       targets: Set(operations.map { .init(method: $0.method, path: $0.path) }),
       isSelection: !isWhole)
+    if let stem = options.partStem,
+      result.schema.utf8.count(where: { $0 == UInt8(ascii: "\n") }) > options.linesPerPart * 3
+    {
+      let (root, parts) = SchemaParts.divide(
+        schema, of: imported, stem: stem, limit: options.linesPerPart)
+      result.schema = TreeWriter.text(of: root)
+      result.includes = parts.map { ($0.path, TreeWriter.text(of: $0.tree)) }
+    }
     result.restoration = restoration?.schemas
     return (result, importer.documents.files)
   }
