@@ -83,7 +83,9 @@ let package = Package(
     tests(of: "RecourseModel"),
     tests(of: "RecourseSupport", ["RecourseYAML", "RecourseDiagnostics"]),
     tests(of: "RecourseCompiler", ["RecourseModel", "RecourseYAML", "RecourseDiagnostics"]),
-    tests(of: "RecourseOpenAPI", ["RecourseCompiler", "RecourseModel", "RecourseYAML", "RecourseDiagnostics"]),
+    tests(
+      of: "RecourseOpenAPI",
+      ["RecourseCompiler", "RecourseModel", "RecourseYAML", "RecourseDiagnostics"]),
     tests(of: "RecourseTemplates", ["RecourseDiagnostics"]),
     tests(
       of: "RecourseGenerator",
