@@ -1,43 +1,33 @@
-// swift run -c release --package-path Benchmarks [calls | compile [MODELS]]
+// Benchmarks/run [TABLE...]: generation, scaling, start-up, peer, decoding, calls, compile; all of them where none is named.
 //
-// Times are the shortest of many rounds; only ratios within one run mean anything.
+// Only ratios within one run mean anything: what is compared is run in turns.
 
-import EmbeddedModels
 import Foundation
-import ImportedModels
 
-if CommandLine.arguments.contains("compile") {
-  let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-  let support = root.appendingPathComponent("../../../Sources/RecourseSupport").standardizedFileURL
-  let models = CommandLine.arguments.last.flatMap { Int($0) } ?? 100
-  try CompileCost(models: models, support: support).run()
-} else if CommandLine.arguments.contains("calls") {
-  try await CallRace.run()
-} else {
-  let document = ordersDocument()
-  let plain = try PlainOrder.decode(document)
-  let embedded = try EmbeddedModels.Orders.decode(document)
-  let imported = try ImportedModels.Orders.decode(document)
+let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  .appendingPathComponent("../../..").standardizedFileURL
+let place = try Workplace(root: root)
+defer { place.remove() }
 
-  var decoding = Race()
-  decoding.add("JSONDecoder, synthesized Codable") { _ = try PlainOrder.decode(document) }
-  decoding.add("models, embedded support") { _ = try EmbeddedModels.Orders.decode(document) }
-  decoding.add("models, imported support") { _ = try ImportedModels.Orders.decode(document) }
-  decoding.add("models by way of JSONDecoder") {
-    _ = try EmbeddedModels.Orders.decodeByCoder(document)
-  }
-  decoding.add("JSON alone, embedded support") { try EmbeddedModels.Orders.parse(document) }
-  decoding.add("JSONSerialization alone") { _ = try JSONSerialization.jsonObject(with: document) }
-  try decoding.run("decoding \(document.count / 1_000) kB")
-
-  var encoding = Race()
-  encoding.add("JSONEncoder, synthesized Codable") { _ = try PlainOrder.encode(plain) }
-  encoding.add("models, embedded support") { _ = EmbeddedModels.Orders.encode(embedded) }
-  encoding.add("models, imported support") { _ = ImportedModels.Orders.encode(imported) }
-  encoding.add("models by way of JSONEncoder") {
-    _ = try EmbeddedModels.Orders.encodeByCoder(embedded)
-  }
-  try encoding.run("encoding")
-
-  try await CallRace.run()
+let tables: [(name: String, run: () async throws -> Void)] = [
+  ("start-up", { try StartUp(place: place).run() }),
+  ("generation", { try GenerationCost(place: place).run() }),
+  ("scaling", { try Scaling(place: place, largest: 50_000).run() }),
+  ("peer", { try Peer(place: place).run() }),
+  ("decoding", { try CodingRace.run() }),
+  ("calls", { try await CallRace.run() }),
+  (
+    "compile",
+    {
+      try CompileCost(
+        models: 100, support: root.appendingPathComponent("Sources/RecourseSupport")
+      ).run()
+    }
+  ),
+]
+let wanted = CommandLine.arguments.dropFirst()
+if let unknown = wanted.first(where: { name in !tables.contains { $0.name == name } }) {
+  print("there is no table '\(unknown)'; there are: " + tables.map(\.name).joined(separator: ", "))
+  exit(2)
 }
+for table in tables where wanted.isEmpty || wanted.contains(table.name) { try await table.run() }

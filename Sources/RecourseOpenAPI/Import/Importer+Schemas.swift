@@ -116,7 +116,9 @@ extension Importer {
       return .shape(.structure(ImportedStructure()), isNullable: schema.isNullable)
     case .schema(let part):
       let inner = NamePlace(chain: place.chain.dropLast() + [singular(place.stem)])
-      return .use(dictionary(of: lowerRelaxed(part, at: inner), schema))
+      // Read first: as an argument it would copy all that is known.
+      let value = lowerRelaxed(part, at: inner)
+      return .use(dictionary(of: value, schema))
     default:
       guard let pattern = schema.patternProperties.first else {
         return .use(dictionary(of: .json, schema))
@@ -127,7 +129,8 @@ extension Importer {
           instead: "it is a dictionary of `JSON`")
         return .use(dictionary(of: .json, schema))
       }
-      return .use(dictionary(of: lowerRelaxed(pattern, at: place), schema))
+      let value = lowerRelaxed(pattern, at: place)
+      return .use(dictionary(of: value, schema))
     }
   }
 
