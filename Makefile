@@ -42,5 +42,6 @@ modes:
 soak: dependencies
 	RECOURSE_SOAK=20000 $(SWIFT) test --disable-xctest --filter SoakTests
 
+# Prints what the tool and the code it writes cost, beside others: TABLES="generation scaling" for some.
 bench: dependencies
-	$(SWIFT) run -c release --package-path Benchmarks
+	Benchmarks/run $(TABLES)

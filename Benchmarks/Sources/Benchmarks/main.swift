@@ -1,4 +1,4 @@
-// Benchmarks/run [TABLE...]: generation, scaling, start-up, peer, decoding, calls, compile; all of them where none is named.
+// Benchmarks/run [TABLE...]; all tables where none is named.
 //
 // Only ratios within one run mean anything: what is compared is run in turns.
 

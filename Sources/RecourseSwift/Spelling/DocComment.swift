@@ -7,6 +7,33 @@ package enum DocComment {
 
   /// The lines without their `///`, trimmed at their ends, without blank ones around them.
   package static func contentLines(_ text: String) -> [String] {
+    var lines = plainLines(text) ?? visibleLines(text)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return Array(lines.drop(while: \.isEmpty))
+  }
+
+  /// The lines of a text of nothing but printable ASCII and line feeds, as nearly all are; else nil.
+  private static func plainLines(_ text: String) -> [String]? {
+    var text = text
+    return text.withUTF8 { bytes -> [String]? in
+      var lines: [String] = []
+      var start = 0
+      for index in 0...bytes.count {
+        let byte = index < bytes.count ? bytes[index] : UInt8(ascii: "\n")
+        if byte == UInt8(ascii: "\n") {
+          var end = index
+          while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
+          lines.append(String(decoding: bytes[start..<end], as: UTF8.self))
+          start = index + 1
+        } else if byte < 0x20 || byte > 0x7E {
+          return nil
+        }
+      }
+      return lines
+    }
+  }
+
+  private static func visibleLines(_ text: String) -> [String] {
     var lines: [String] = []
     var line = ""
     var previous: Unicode.Scalar?
@@ -27,8 +54,7 @@ package enum DocComment {
       previous = scalar
     }
     lines.append(trimmed(line))
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    return Array(lines.drop(while: \.isEmpty))
+    return lines
   }
 
   private static func trimmed(_ line: String) -> String {

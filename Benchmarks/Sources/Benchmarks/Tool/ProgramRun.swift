@@ -12,31 +12,27 @@ struct ProgramRun {
   }
 
   /// Runs a program to its end, without input and output.
-  init(_ arguments: [String], allowing codes: Set<Int32> = [0]) throws {
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    var words = arguments.map { strdup($0) } + [nil]
-    defer { for word in words { free(word) } }
-    var child = pid_t()
-    guard posix_spawnp(&child, arguments[0], &actions, nil, &words, environ) == 0 else {
-      throw Failure(description: "\(arguments[0]) does not start")
+  ///
+  /// - Parameter codes: the exit codes that are no failure.
+  init(_ arguments: [String], allowing codes: Set<Int> = [0]) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Workplace.built("measure"))
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let said = String(
+      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let values = said.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+    guard values.count == 3, codes.contains(Int(values[0])) else {
+      throw Failure(description: "ended with \(said): \(arguments.joined(separator: " "))")
     }
-    var status: Int32 = 0
-    var usage = rusage()
-    wait4(child, &status, 0, &usage)
-    guard status & 0x7F == 0, codes.contains((status >> 8) & 0xFF) else {
-      throw Failure(description: "ended with \(status): \(arguments.joined(separator: " "))")
-    }
-    func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
-    self.seconds = seconds(usage.ru_utime) + seconds(usage.ru_stime)
+    seconds = values[1]
     #if os(Linux)
-      peak = Double(usage.ru_maxrss) * 1024
+      peak = values[2] * 1024
     #else
-      peak = Double(usage.ru_maxrss)
+      peak = values[2]
     #endif
   }
 }
@@ -47,13 +43,13 @@ struct ProgramRace {
     var name: String
     var prepare: () throws -> Void
     var arguments: [String]
-    var codes: Set<Int32>
+    var codes: Set<Int>
   }
 
   private(set) var entries: [Entry] = []
 
   mutating func add(
-    _ name: String, _ arguments: [String], allowing codes: Set<Int32> = [0],
+    _ name: String, _ arguments: [String], allowing codes: Set<Int> = [0],
     prepare: @escaping () throws -> Void = {}
   ) {
     entries.append(Entry(name: name, prepare: prepare, arguments: arguments, codes: codes))

@@ -27,7 +27,8 @@ struct Scaling {
 
   private func measure(_ name: String, _ sizes: [Int], _ make: (Int) throws -> String) throws {
     // What is there before the first of them is not theirs.
-    let empty = try place.write("recourse: 1\napi: Empty\nmodels: { One: { id: Int } }\n", to: "empty.recourse.yaml")
+    let empty = try place.write(
+      "recourse: 1\napi: Empty\nmodels: { One: { id: Int } }\n", to: "empty.recourse.yaml")
     var race = ProgramRace()
     for schema in [empty] + (try sizes.map(make)) {
       race.add(schema, [place.tool(), "generate", schema, "--output", place.path("Scaled")]) {

@@ -49,7 +49,9 @@ struct SyntheticSchema {
           refused: { when: 4xx, message: That was refused. }
           failed: { when: otherwise, message: Something went wrong., retryable: 5xx }
 
-    """.replacing("failed: { when: otherwise, message", with: "failed: { when: otherwise, carries: [status], message")
+    """.replacing(
+      "failed: { when: otherwise, message",
+      with: "failed: { when: otherwise, carries: [status], message")
 
   private static func model(_ number: Int) -> String {
     """

@@ -20,8 +20,14 @@ struct Workplace {
     root.appendingPathComponent(".build/\(configuration)/recourse").path
   }
 
-  /// The program that only lets libyaml read, which `Benchmarks/run` compiles.
-  var floor: String { root.appendingPathComponent("Benchmarks/.build/floor").path }
+  /// A program that `Benchmarks/run` compiles from C.
+  static func built(_ name: String) -> String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../.build/\(name)").standardizedFileURL.path
+  }
+
+  /// The program that only lets libyaml read.
+  var floor: String { Self.built("floor") }
 
   func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
