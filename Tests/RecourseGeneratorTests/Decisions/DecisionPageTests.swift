@@ -1,5 +1,4 @@
 import Foundation
-import Subprocess
 import Testing
 
 @testable import RecourseGenerator
@@ -115,18 +114,25 @@ struct DecisionPageTests {
     #expect(pictures[0] != pictures[1])
   }
 
+  /// Waits for the browser itself, by its process and for a minute at the most: browsers leave
+  /// helpers behind, and what waits for those would wait for ever.
   private static func browse(
     _ page: URL, _ folder: URL, _ arguments: [String]
   ) async throws -> String {
-    let profile = folder.appending(path: "profile").path
-    let browser = try await Subprocess.run(
-      try #require(chromium),
+    let words =
       [
-        "--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
-        "--user-data-dir=\(profile)",
-      ] + arguments + [page.absoluteString], errors: .nowhere)
+        "60", try #require(chromium), "--headless=new", "--no-sandbox", "--disable-gpu",
+        "--disable-breakpad", "--hide-scrollbars", "--disable-dev-shm-usage",
+        "--user-data-dir=\(folder.appending(path: "profile").path)",
+      ] + arguments + [page.absoluteString]
+    let browser = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let result = RecourseGenerator.Subprocess.run("timeout", words)
+        continuation.resume(returning: (code: result.code, output: result.output))
+      }
+    }
     #expect(browser.code == 0)
-    return browser.output
+    return String(decoding: browser.output, as: UTF8.self)
   }
 
   /// Every element that is opened is closed, in order.
