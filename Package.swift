@@ -85,7 +85,10 @@ let package = Package(
     tests(of: "RecourseCompiler", ["RecourseModel", "RecourseYAML", "RecourseDiagnostics"]),
     tests(
       of: "RecourseOpenAPI",
-      ["RecourseCompiler", "RecourseModel", "RecourseYAML", "RecourseDiagnostics"]),
+      [
+        "RecourseCommandLine", "RecourseCompiler", "RecourseModel", "RecourseYAML",
+        "RecourseDiagnostics", "RecourseSupport",
+      ], exclude: ["Documents"]),
     tests(of: "RecourseTemplates", ["RecourseDiagnostics"]),
     tests(
       of: "RecourseGenerator",

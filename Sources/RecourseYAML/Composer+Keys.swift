@@ -8,7 +8,7 @@ extension Composer {
       reportCollectionAsKey(node)
       return nil
     }
-    if key.isPlain, key.text == "<<" {
+    if key.isPlain, key.text == "<<", !limits.takesMergeKeys {
       isBroken = true
       report.error(
         .mergeKey, "merge keys are not part of YAML 1.2", at: key.range,
@@ -23,6 +23,23 @@ extension Composer {
       return nil
     }
     return key
+  }
+
+  func isMergeKey(_ key: YAML.Scalar) -> Bool {
+    limits.takesMergeKeys && key.isPlain && key.text == "<<"
+  }
+
+  /// Takes the entries of a mapping, or of several, of which the first counts, into the open one.
+  func takeOver(_ node: YAML.Node, _ key: YAML.Scalar) {
+    let mappings = node.elements ?? [node]
+    guard mappings.allSatisfy({ $0.mapping != nil }) else {
+      isBroken = true
+      report.error(
+        .mergeKey, "`<<` takes over mappings, not \(node.kindDescription)", at: key.range,
+        remedy: "write the entries out")
+      return
+    }
+    frame.merged += mappings.flatMap { $0.mapping?.entries ?? [] }
   }
 
   private func reportCollectionAsKey(_ node: YAML.Node) {

@@ -14,6 +14,8 @@ final class Composer {
     var weightBefore: Int
     var elements: [YAML.Node] = []
     var entries: [YAML.Entry] = []
+    /// What `<<` takes over, where it may.
+    var merged: [YAML.Entry] = []
     var loneKeys: [LoneKey] = []
     /// The key that waits for its value; nil also where it cannot be used.
     var key: YAML.Scalar?
@@ -174,9 +176,7 @@ final class Composer {
     let range = range(closed.start, isBracket ? end : closed.end)
     let node: YAML.Node =
       if closed.kind == .mapping {
-        .mapping(
-          YAML.Mapping(
-            entries: DuplicateKeys.dropped(from: closed.entries, report: &report), range: range))
+        .mapping(YAML.Mapping(entries: entries(of: closed), range: range))
       } else {
         .sequence(YAML.Sequence(elements: closed.elements, range: range))
       }
@@ -189,6 +189,14 @@ final class Composer {
       trace.noteClosedBlock(start: closed.start)
     }
     take(node)
+  }
+
+  /// A mapping's own entries, then those that it takes over and has none of its own for.
+  private func entries(of frame: Frame) -> [YAML.Entry] {
+    let own = DuplicateKeys.dropped(from: frame.entries, report: &report)
+    guard !frame.merged.isEmpty else { return own }
+    var keys = Set(own.map(\.key.text))
+    return own + frame.merged.filter { keys.insert($0.key.text).inserted }
   }
 
   /// Puts a finished value where it belongs.
@@ -206,6 +214,7 @@ final class Composer {
     }
     frame.awaitsValue = false
     guard let key = frame.key else { return }
+    if isMergeKey(key) { return takeOver(node, key) }
     if frame.isFlow, isKeyAlone(key, node) { return }
     if isMappingWithoutSpaces(key, node) { return }
     checkComment(after: node)

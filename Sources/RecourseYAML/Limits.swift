@@ -10,6 +10,10 @@ extension YAML {
     /// What aliases may add, in bytes of text and 16 for each value.
     package var aliasBytes = 4 << 20
 
+    /// Whether `<<` takes over the entries of another mapping, as YAML 1.1 had it. Other people's
+    /// documents are read as they are; ours are written out.
+    package var takesMergeKeys = false
+
     package init() {}
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RecourseCommandLine
+import Subprocess
 import Testing
 
 #if canImport(FoundationNetworking)
@@ -11,7 +12,7 @@ import Testing
 @Suite(.enabled(if: LiveServer.absence == nil, LiveServer.absence))
 struct ImportedApplicationTests {
   @Test func fastAPI() async throws {
-    let objects = try #require(BuiltSupport.folder, "the built support code was not found")
+    let support = try #require(BuiltSupport.found, "the built support code was not found")
     try await LiveServer.run("fastapi_rentals") { url in
       let folder = FileManager.default.temporaryDirectory
         .appending(path: "recourse-rentals-\(UUID().uuidString)")
@@ -28,12 +29,12 @@ struct ImportedApplicationTests {
 
       let program = LiveServer.root.appending(path: "Tests/LiveServerTests/Programs/rentals.swift")
       try FileManager.default.copyItem(at: program, to: folder.appending(path: "main.swift"))
-      let built = try await BuiltSupport.compile(folder, against: objects)
-      #expect(built.status == 0, "\(built.output)")
-      guard built.status == 0 else { return }
-      let ran = try await Command.run([folder.appending(path: "program").path, url])
+      let built = try await support.compile(folder)
+      #expect(built.code == 0, "\(built.output)")
+      guard built.code == 0 else { return }
+      let ran = try await Subprocess.run(folder.appending(path: "program").path, [url])
       #expect(ran.output == Self.expected)
-      #expect(ran.status == 0)
+      #expect(ran.code == 0, "\(ran.errors)")
     }
   }
 
@@ -78,57 +79,4 @@ struct ImportedApplicationTests {
     nobody there: network, The connection failed.
 
     """
-}
-
-/// The command line in a folder, within this process.
-struct CommandLineTool {
-  private let folder: URL
-
-  init(_ folder: URL) { self.folder = folder }
-
-  /// - Returns: what it said on both streams; a test fails unless it ends with 0.
-  @discardableResult
-  func run(_ arguments: [String], sourceLocation: SourceLocation = #_sourceLocation) -> String {
-    let said = Said()
-    let session = Session(
-      environment: [:], workingDirectory: folder.path, standardInput: { [] },
-      standardOutput: { said.bytes += $0 }, standardError: { said.bytes += $0 })
-    let code = RecourseCommand.run(arguments: arguments, session: session)
-    let text = String(decoding: said.bytes, as: UTF8.self)
-    #expect(code == 0, "\(text)", sourceLocation: sourceLocation)
-    return text
-  }
-
-  private final class Said {
-    var bytes: [UInt8] = []
-  }
-}
-
-/// The support code as the build has made it.
-enum BuiltSupport {
-  /// Where its module and objects are; nil where the build is laid out otherwise.
-  static let folder: URL? = {
-    let beside = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let candidates = [beside, LiveServer.root.appending(path: ".build/debug")]
-    return candidates.first { candidate in
-      ["Modules/RecourseSupport.swiftmodule", "RecourseSupport.build"].allSatisfy {
-        FileManager.default.fileExists(atPath: candidate.appending(path: $0).path)
-      }
-    }
-  }()
-
-  /// Makes `program` of all Swift in a folder, warnings being errors.
-  static func compile(_ folder: URL, against objects: URL) async throws -> Command.Outcome {
-    let sources = try files(in: folder, ending: ".swift")
-    let support = try files(in: objects.appending(path: "RecourseSupport.build"), ending: ".o")
-    return try await Command.run(
-      ["swiftc", "-swift-version", "6", "-warnings-as-errors", "-Onone"]
-        + ["-I", objects.appending(path: "Modules").path]
-        + ["-o", folder.appending(path: "program").path] + sources + support)
-  }
-
-  private static func files(in folder: URL, ending: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(ending) }.sorted().map { folder.appending(path: $0).path }
-  }
 }

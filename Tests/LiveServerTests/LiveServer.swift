@@ -2,12 +2,12 @@ import Foundation
 import Subprocess
 import Testing
 
-/// A server from PyPI on loopback.
+/// A server on loopback, from PyPI or made for a test.
 struct LiveServer: Sendable {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  private static let python = root.appending(path: ".build/peers/bin/python")
+  static let python = root.appending(path: ".build/peers/bin/python")
 
   /// Why the tests cannot run, if they cannot.
   static let absence: Comment? =
@@ -27,7 +27,15 @@ struct LiveServer: Sendable {
   ///   - module: the file in `Tests/LiveServers/Servers`, without its ending.
   ///   - body: is given the server's URL.
   static func run(_ module: String, _ body: (_ url: String) async throws -> Void) async throws {
-    let server = try await Subprocess.onThread { try LiveServer(module) }
+    let script = root.appending(path: "Tests/LiveServers/Servers/serve.py").path
+    try await run(python, [script, module], body)
+  }
+
+  /// Runs a program that says `running on URL`, and that ends with its standard input.
+  static func run(
+    _ program: URL, _ arguments: [String], _ body: (_ url: String) async throws -> Void
+  ) async throws {
+    let server = try await Subprocess.onThread { try LiveServer(program, arguments) }
     do {
       try await body(server.url)
     } catch {
@@ -38,12 +46,10 @@ struct LiveServer: Sendable {
   }
 
   /// Starts a server, and waits until it says where it listens.
-  private init(_ module: String) throws {
+  private init(_ program: URL, _ arguments: [String]) throws {
     process = Process()
-    process.executableURL = Self.python
-    process.arguments = [
-      Self.root.appending(path: "Tests/LiveServers/Servers/serve.py").path, module,
-    ]
+    process.executableURL = program
+    process.arguments = arguments
     process.environment = ["PYTHONDONTWRITEBYTECODE": "1", "PATH": "/usr/bin:/bin"]
     process.standardInput = input
     process.standardOutput = output
@@ -53,14 +59,14 @@ struct LiveServer: Sendable {
     while true {
       let data = output.fileHandleForReading.availableData
       said += String(decoding: data, as: UTF8.self)
-      if let match = said.firstMatch(of: /running on (http:\/\/127\.0\.0\.1:[0-9]+)/) {
+      if let match = said.firstMatch(of: /running on (http:\/\/127\.0\.0\.1:[^\s]+)/) {
         url = String(match.output.1)
         return
       }
       if data.isEmpty {
         url = ""
         process.waitUntilExit()
-        Issue.record("\(module) did not start: \(said)")
+        Issue.record("\(arguments) did not start: \(said)")
         return
       }
     }

@@ -7,6 +7,8 @@ struct ErrorFamilies {
   private(set) var models: [ImportedModel]
 
   private let apiName: String
+  /// The body of errors where no operation says one.
+  private let usualBody: ImportedType?
   /// For each family the endpoints and the bodies, the most frequent first.
   private var families: [Family] = []
 
@@ -15,8 +17,12 @@ struct ErrorFamilies {
     var bodies: [ImportedType]
   }
 
-  init(models: [ImportedModel], endpoints: [ImportedEndpoint], apiName: String) {
+  init(
+    models: [ImportedModel], endpoints: [ImportedEndpoint], apiName: String,
+    usualBody: ImportedType?
+  ) {
     self.models = models
+    self.usualBody = usualBody
     self.apiName = apiName
     families = Self.families(endpoints)
     errorOfEndpoint = Array(repeating: 0, count: endpoints.count)
@@ -77,7 +83,7 @@ struct ErrorFamilies {
     _ family: Family, _ endpoints: [ImportedEndpoint], isMain: Bool
   ) -> ImportedError {
     var error = ImportedError(name: "")
-    error.body = body(of: family)
+    error.body = families.count == 1 && family.bodies.isEmpty ? usualBody : body(of: family)
     error.bodies = family.bodies
     for index in family.endpoints {
       let endpoint = endpoints[index]
@@ -88,7 +94,7 @@ struct ErrorFamilies {
         switch failure.status {
         case .exact(let status): error.statuses.insert(status)
         case .family(4), .otherwise: error.isOpenEnded = true
-        case .family: break
+        case .family, .range: break
         }
       }
     }

@@ -175,6 +175,8 @@ struct DocumentSet {
     if first == UInt8(ascii: "{") || file.name.hasSuffix(".json") {
       return YAML.parseJSON(file, report: &report)
     }
-    return YAML.parse(file, report: &report)
+    var limits = YAML.Limits()
+    limits.takesMergeKeys = true
+    return YAML.parse(file, limits: limits, report: &report)
   }
 }

@@ -11,6 +11,11 @@ struct Operation {
   var tags: [String] = []
   var isDeprecated = false
   var parameters: [OperationParameter] = []
+  /// What the query always has, since the path says it.
+  var constants: [(name: String, value: String)] = []
+  /// Parameters of the path that may hold several of its segments.
+  var spanning: Set<String> = []
+  var hadEmptySegment = false
   var body: OperationBody?
   var responses: [OperationResponse] = []
   /// Alternatives, each of the schemes that it needs together; nil where the document's apply.
@@ -62,6 +67,8 @@ struct OperationContent {
 
 struct OperationBody {
   var part: Part
+  /// Whether it has a name of its own, under which several operations refer to it.
+  var isShared = false
   var isRequired: Bool
   var description: String?
   var contents: [OperationContent]
@@ -72,6 +79,8 @@ struct OperationResponse {
     case exact(Int)
     /// `4XX`, as its first digit.
     case family(Int)
+    /// What is left of a family beside statuses that stand alone.
+    case range(Int, Int)
     case otherwise
 
     init?(_ text: String) {
@@ -93,6 +102,16 @@ struct OperationResponse {
       switch self {
       case .exact(let status): (200...299).contains(status)
       case .family(let digit): digit == 2
+      case .range(let first, _): first < 300
+      case .otherwise: false
+      }
+    }
+
+    var isFailure: Bool {
+      switch self {
+      case .exact(let status): status >= 400
+      case .family(let digit): digit >= 4
+      case .range(let first, _): first >= 400
       case .otherwise: false
       }
     }
@@ -102,6 +121,7 @@ struct OperationResponse {
       switch self {
       case .exact(let status): String(status)
       case .family(let digit): "\(digit)xx"
+      case .range(let first, let last): "\(first)...\(last)"
       case .otherwise: "default"
       }
     }
@@ -109,6 +129,8 @@ struct OperationResponse {
 
   var status: Status
   var part: Part
+  /// Whether it has a name of its own, under which several operations refer to it.
+  var isShared = false
   var description: String?
   var contents: [OperationContent]
   var headers: [OperationParameter]

@@ -20,15 +20,22 @@ struct OperationReader {
       return []
     }
     var operations: [Operation] = []
-    for (path, stated) in paths.members where path.hasPrefix("/") {
+    // Azure keeps paths that differ by their query only apart.
+    let more = documents.root["x-ms-paths"]?.members ?? []
+    for (key, stated) in paths.members + more where !key.hasPrefix("x-") {
+      let path = StatedPath(key)
       guard let item = documents.dereference(stated, report: &report) else { continue }
       readItem(item, path: path, into: &operations, report: &report)
+      // What stands beside a reference adds to it.
+      if stated.reference != nil {
+        readItem(stated, path: path, into: &operations, report: &report)
+      }
     }
     return operations
   }
 
   private mutating func readItem(
-    _ item: Part, path: String, into operations: inout [Operation], report: inout Report
+    _ item: Part, path: StatedPath, into operations: inout [Operation], report: inout Report
   ) {
     guard item.isMapping else {
       if item.node.isNull { return }
@@ -50,9 +57,14 @@ struct OperationReader {
   }
 
   private mutating func read(
-    _ part: Part, method: String, path: String, item: Part, report: inout Report
+    _ stated: Part, method: String, path: StatedPath, item: Part, report: inout Report
   ) -> Operation {
-    var operation = Operation(method: method, path: path, part: part)
+    // OpenAPI does not have references here; bundles of many files do.
+    let part = documents.dereference(stated, report: &report) ?? stated
+    var operation = Operation(method: method, path: path.path, part: part)
+    operation.constants = path.query
+    operation.spanning = path.spanning
+    operation.hadEmptySegment = path.hadEmptySegment
     guard part.isMapping else {
       report.error(
         .malformedOpenAPI, "an operation is a mapping, not \(part.node.kindDescription)",
@@ -117,8 +129,7 @@ struct OperationReader {
     if version == .v2, place == "body" || place == "formData" { return nil }
     guard let name = part["name"]?.text, let place = OperationParameter.Place(rawValue: place)
     else {
-      // OpenAPI 3.2's `querystring` stands for the whole query.
-      if place == "querystring" { return nil }
+      if place == "querystring" { return readQueryString(part) }
       report.error(
         .malformedOpenAPI, "a parameter needs a `name` and a known `in`", at: part.range,
         remedy: "it stands at \(part.pointer.text)")
@@ -144,10 +155,23 @@ struct OperationReader {
     return parameter
   }
 
+  /// OpenAPI 3.2's whole query, which is a form or something of its own.
+  private func readQueryString(_ part: Part) -> OperationParameter {
+    let content = part["content"]?.members.first
+    var parameter = OperationParameter(
+      part: part, name: part["name"]?.text ?? "query", place: .query, style: "form", explode: true)
+    parameter.isRequired = true
+    parameter.description = part["description"]?.text
+    parameter.schema = content?.part["schema"]
+    if content?.key != MediaType.form { parameter.mediaType = content?.key ?? "" }
+    return parameter
+  }
+
   private mutating func readBody(_ stated: Part, report: inout Report) -> OperationBody? {
     guard let part = documents.dereference(stated, report: &report) else { return nil }
     return OperationBody(
-      part: part, isRequired: part["required"]?.boolean == true,
+      part: part, isShared: stated.reference != nil,
+      isRequired: part["required"]?.boolean == true,
       description: part["description"]?.text, contents: readContents(part, report: &report))
   }
 
@@ -178,7 +202,8 @@ struct OperationReader {
     }
     guard let part = documents.dereference(stated, report: &report) else { return nil }
     var response = OperationResponse(
-      status: status, part: part, description: part["description"]?.text, contents: [], headers: [])
+      status: status, part: part, isShared: stated.reference != nil,
+      description: part["description"]?.text, contents: [], headers: [])
     response.contents =
       version == .v2
       ? swaggerContents(part, of: operation) : readContents(part, report: &report)

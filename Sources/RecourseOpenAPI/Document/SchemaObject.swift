@@ -32,6 +32,8 @@ struct SchemaObject {
   /// Without `null`.
   var kinds: [Kind] = []
   var isNullable = false
+  /// Whether `null` is named as its type, not only allowed.
+  var saysNullType = false
   var format: String?
   var title: String?
   var description: String?
@@ -63,6 +65,7 @@ struct SchemaObject {
   var pattern: String?
   var contentEncoding: String?
   var contentMediaType: String?
+  var contentSchema: Part?
   /// Keywords that say something which is not read.
   var unread: [Part] = []
 
@@ -109,5 +112,11 @@ struct SchemaObject {
   var isDecimalText: Bool {
     kinds == [.string] && format == nil
       && pattern?.hasPrefix("^(?!^[-+.]*$)[+-]?0*\\d") == true
+  }
+
+  /// Whether it says which values there are, beside a reference.
+  var saysValues: Bool {
+    !properties.isEmpty || !required.isEmpty || !allOf.isEmpty || !oneOf.isEmpty || !anyOf.isEmpty
+      || enumValues != nil || constant != nil || items != nil || hasAdditional
   }
 }

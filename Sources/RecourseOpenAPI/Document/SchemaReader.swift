@@ -75,6 +75,7 @@ struct SchemaReader {
     for name in node.elements?.compactMap(\.text) ?? [node.text].compactMap({ $0 }) {
       if name == "null" {
         schema.isNullable = true
+        schema.saysNullType = true
       } else if let kind = SchemaObject.Kind(rawValue: name) {
         if !schema.kinds.contains(kind) { schema.kinds.append(kind) }
       } else {
@@ -109,7 +110,9 @@ struct SchemaReader {
       case false: schema.additional = .forbidden
       case nil: schema.additional = part.node.entries?.isEmpty == true ? .anything : .schema(part)
       }
-    case "discriminator": schema.discriminator = readDiscriminator(part)
+    case "discriminator":
+      schema.discriminator = readDiscriminator(part)
+      if let other = part["defaultMapping"] { schema.unread.append(other) }
     case "prefixItems": schema.prefixItems = part.elements
     case "allOf": schema.allOf = part.elements
     case "oneOf": schema.oneOf = part.elements
@@ -150,16 +153,19 @@ struct SchemaReader {
     case "pattern": schema.pattern = node.text
     case "contentEncoding": schema.contentEncoding = node.text?.lowercased()
     case "contentMediaType": schema.contentMediaType = node.text
+    case "contentSchema": schema.contentSchema = part.child(node, key)
     case "not", "if", "then", "else", "dependentSchemas", "dependentRequired", "propertyNames",
       "contains", "unevaluatedProperties", "unevaluatedItems", "$dynamicRef", "dependencies",
-      "multipleOf", "xml":
+      "multipleOf", "uniqueItems", "minContains", "maxContains", "xml":
       if !isVacuous(key, node) { schema.unread.append(part.child(node, key)) }
     default: break
     }
   }
 
   private func isVacuous(_ key: String, _ node: YAML.Node) -> Bool {
-    (key == "unevaluatedProperties" || key == "unevaluatedItems") && node.scalar?.boolean != nil
+    if key == "uniqueItems" { return node.scalar?.boolean != true }
+    return (key == "unevaluatedProperties" || key == "unevaluatedItems")
+      && node.scalar?.boolean != nil
   }
 
   private func bound(_ node: YAML.Node, exclusive: Bool) -> SchemaObject.Bound? {

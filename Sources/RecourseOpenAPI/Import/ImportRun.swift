@@ -50,8 +50,10 @@ package enum OpenAPIImport {
     guard !report.hasErrors else { return (nil, importer.documents.files) }
     var renderer = SchemaRenderer(imported)
     let schema = SchemaFormatter.canonical(renderer.schema())
+    var said: Set<ImportNote> = []
     var result = ImportResult(
-      schema: TreeWriter.text(of: schema), notes: importer.notes,
+      schema: TreeWriter.text(of: schema),
+      notes: importer.notes.filter { said.insert($0).inserted },
       endpointCount: imported.endpoints.count,
       modelCount: imported.order.count, errorCount: imported.errors.count,
       operationCount: operations.count, files: importer.documents.files)
@@ -139,7 +141,8 @@ extension Importer {
     breakAliasCycles()
     settleDiscriminators()
     var families = ErrorFamilies(
-      models: models, endpoints: imported.endpoints, apiName: imported.name)
+      models: models, endpoints: imported.endpoints, apiName: imported.name,
+      usualBody: usualErrorBody(imported))
     models = families.models
     imported.models = models
     imported.order = order(imported, families.errors.compactMap(\.body))
@@ -154,6 +157,22 @@ extension Importer {
     imported.keyCase = options.fixedKeys.map { KeyCase(rawValue: $0) } ?? keyCase(imported)
     imported.usesOnlyUnixSeconds = usesOnlyUnixSeconds(imported)
     noteDirections(imported)
+  }
+
+  /// A component that is the body of errors by its name, where no operation says what comes with them.
+  private mutating func usualErrorBody(_ imported: Imported) -> ImportedType? {
+    guard imported.endpoints.allSatisfy({ $0.failures.allSatisfy { $0.body == nil } }) else {
+      return nil
+    }
+    let names = ["errorresponse", "errorbody", "apierror", "errormodel", "problemdetails", "error"]
+    let components = componentSchemas
+    for name in names {
+      let named = components.first { words(of: $0.key).joined().lowercased() == name }
+      guard let part = named?.part else { continue }
+      let type = useOfModel(at: part).type
+      if case .model(let id) = type, case .structure = models[id.index].shape { return type }
+    }
+    return nil
   }
 
   /// Components that could not keep their names.
@@ -177,6 +196,11 @@ extension Importer {
         tags[id, default: [:]][key, default: []].insert(tag)
       }
     }
+    // What another model extends has more kinds than its own.
+    let bases = Set(
+      models.compactMap { model in
+        if case .structure(let structure) = model.shape { structure.base } else { nil }
+      })
     for (id, keys) in tags {
       guard case .structure(var structure) = models[id.index].shape else { continue }
       for (key, tags) in keys {
@@ -185,7 +209,7 @@ extension Importer {
           structure.fields[index].isRequired, !structure.fields[index].use.isNullable
         else { continue }
         // The mapping says what the wire has, whatever the variant's own schema says.
-        guard tags.count == 1, takes(tag, structure.fields[index].use) else {
+        guard tags.count == 1, !bases.contains(id), takes(tag, structure.fields[index].use) else {
           structure.fields[index].use.constant = nil
           continue
         }

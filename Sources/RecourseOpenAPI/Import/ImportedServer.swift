@@ -15,7 +15,7 @@ struct ImportedServer {
 
 /// A way to prove who calls.
 struct ImportedAuthentication {
-  enum Kind {
+  enum Kind: Equatable {
     case bearer, basic
     case header(String)
     case query(String)

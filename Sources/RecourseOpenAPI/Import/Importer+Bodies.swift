@@ -6,17 +6,10 @@ import RecourseYAML
 extension Importer {
   mutating func readBody(of operation: Operation, into endpoint: inout ImportedEndpoint) {
     guard let body = operation.body, !body.contents.isEmpty else { return }
-    let contents = body.contents.enumerated()
-      .sorted {
-        (MediaType.rank($0.element.mediaType), $0.offset) < (
-          MediaType.rank($1.element.mediaType), $1.offset
-        )
-      }
-      .map(\.element)
+    let contents = MediaType.ranked(body.contents)
     guard let chosen = contents.first else { return }
-    if isEmptyObject(chosen), operation.method != "post" || chosen.mediaType == MediaType.form {
-      return
-    }
+    let takesNone = ["get", "head", "delete"].contains(operation.method)
+    if isEmptyObject(chosen), takesNone || chosen.mediaType == MediaType.form { return }
     if operation.method == "get" || operation.method == "head" {
       note(
         .contentType, body.part, "a \(operation.method.uppercased()) with a body",
@@ -26,14 +19,42 @@ extension Importer {
     for other in contents.dropFirst() {
       note(
         .contentType, other.part, "the body may be sent as \(other.statedMediaType) as well",
-        instead: "it is sent as \(chosen.statedMediaType)", isLoss: false)
+        instead: "it is sent as \(chosen.statedMediaType)", isLoss: hasFiles(other))
     }
-    let place = NamePlace(chain: [endpoint.name + ["Request"]])
+    let place = place(
+      of: body.part, isShared: body.isShared, endpoint, ending: "Request",
+      endings: ["request", "body", "payload", "input"])
     endpoint.body = self.body(chosen, at: place)
+    if case .json = endpoint.body { addHeader("Content-Type", chosen, to: &endpoint) }
     if case .json = endpoint.body, !body.isRequired, version != .v2 {
       note(
         .contentType, body.part, "the body may be left out", instead: "it is always sent",
         isLoss: false)
+    }
+  }
+
+  /// Says which JSON it is, where that is not `application/json`, as of a merge patch.
+  func addHeader(
+    _ name: String, _ content: OperationContent, to endpoint: inout ImportedEndpoint
+  ) {
+    guard content.mediaType != "application/json", content.mediaType.hasSuffix("+json"),
+      !endpoint.headers.contains(where: { $0.wireName.lowercased() == name.lowercased() })
+    else { return }
+    var field = ImportedField(wireName: name, use: ImportedUse(.builtin(.string)))
+    field.use.constant = .text(content.statedMediaType)
+    field.isRequired = true
+    endpoint.headers.append(field)
+  }
+
+  /// Whether a body carries files.
+  private mutating func hasFiles(_ content: OperationContent) -> Bool {
+    guard content.mediaType == MediaType.multipart else { return false }
+    if content.formFields.contains(where: { isBinary($0.part) }) { return true }
+    guard let part = content.schema, let schema = resolved(part) else { return false }
+    var intersection = Intersection()
+    gatherQuietly(schema, into: &intersection)
+    return intersection.object.properties.contains { property in
+      isBinary(property.part) || resolved(property.part)?.items.map { isBinary($0) } == true
     }
   }
 
@@ -104,6 +125,11 @@ extension Importer {
       content.encoding.contains { $0.part["explode"]?.boolean == false }
       || content.formFields.contains { $0.part["type"]?.text == "array" && !$0.explode }
     noteEncodings(content)
+    for field in content.formFields where field.style != "form" {
+      note(
+        .contentType, field.part, "the style `\(field.style)` of `\(field.name)`",
+        instead: "the list is written with commas")
+    }
     let list =
       isDeep ? (hasListOfObjects(use.type) ? "indexed" : "brackets") : isJoined ? "comma" : nil
     if !isDeep, hasListOfObjects(use.type) { return .form(use, list: "indexed", nested: nil) }

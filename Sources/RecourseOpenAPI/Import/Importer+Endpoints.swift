@@ -15,6 +15,18 @@ extension Importer {
     let summary = Prose.repeats(name, operation.summary) ? nil : operation.summary
     endpoint.documentation = Prose.documentation(
       summary: summary, description: operation.description)
+    if operation.hadEmptySegment {
+      note(
+        .parameter, operation.part, "a path with an empty segment",
+        instead: "it is sent with one slash, `\(operation.path)`")
+    }
+    for (name, value) in operation.constants
+    where !operation.parameters.contains(where: { $0.place == .query && $0.name == name }) {
+      var field = ImportedField(wireName: name, use: ImportedUse(.builtin(.string)))
+      field.use.constant = .text(value)
+      field.isRequired = true
+      endpoint.query.append(field)
+    }
     readParameters(of: operation, into: &endpoint)
     readBody(of: operation, into: &endpoint)
     readResponses(of: operation, into: &endpoint)
@@ -40,12 +52,25 @@ extension Importer {
         note(
           .parameter, parameter.part, "the path has no `{\(parameter.name)}`",
           instead: "the parameter is left out")
-      case .path: endpoint.path.append(plainField(parameter, endpoint))
+      case .path:
+        noteSpan(parameter, operation)
+        endpoint.path.append(plainField(parameter, endpoint))
       case .cookie: endpoint.cookies.append(plainField(parameter, endpoint))
       case .header: readHeader(parameter, into: &endpoint)
       case .query: endpoint.query += queryFields(parameter, endpoint)
       }
     }
+  }
+
+  private mutating func noteSpan(_ parameter: OperationParameter, _ operation: Operation) {
+    let isMarked =
+      parameter.part["x-multi-segment"]?.boolean == true
+      || parameter.part["x-ms-skip-url-encoding"]?.boolean == true
+      || parameter.part["allowReserved"]?.boolean == true
+    guard isMarked || operation.spanning.contains(parameter.name) else { return }
+    note(
+      .parameter, parameter.part, "`\(parameter.name)` may hold several segments of the path",
+      instead: "its slashes are percent-encoded")
   }
 
   static func pathNames(_ path: String) -> [String] {
@@ -154,12 +179,22 @@ extension Importer {
       return spread
     }
     var field = lowered(parameter, endpoint)
+    if parameter.part["allowReserved"]?.boolean == true {
+      note(
+        .parameter, parameter.part, "`\(parameter.name)` may hold reserved characters as they are",
+        instead: "they are percent-encoded", isLoss: false)
+    }
     guard !isPlain(field.use.type) else { return [field] }
     switch parameter.style {
     case "deepObject":
       field.list = hasListOfObjects(field.use.type) ? "indexed" : "brackets"
     case "form":
       field.list = parameter.explode ? nil : "comma"
+      if !isList(field.use.type) {
+        note(
+          .parameter, parameter.part, "an object in the style `form`",
+          instead: "its members are written as `\(parameter.name)[member]`")
+      }
     default:
       note(
         .parameter, parameter.part, "the style `\(parameter.style)`",
@@ -167,6 +202,21 @@ extension Importer {
       field.use = ImportedUse(.builtin(.string))
     }
     return [field]
+  }
+
+  private func isList(_ type: ImportedType) -> Bool {
+    switch type {
+    case .list: true
+    case .optional(let inner): isList(inner)
+    case .builtin, .dictionary: false
+    case .model(let id):
+      switch models[id.index].shape {
+      case .alias(let use): isList(use.type)
+      case .union(let union):
+        union.variants.allSatisfy { isPlain($0.use.type) || isList($0.use.type) }
+      case .structure, .enumeration, .none: false
+      }
+    }
   }
 
   /// An object in the style `form` is a parameter for each of its properties.

@@ -72,6 +72,9 @@ extension Importer {
   }
 
   private func valueKind(_ values: [Part], _ schema: SchemaObject) -> SchemaObject.Kind? {
+    if schema.kinds == [.integer], values.allSatisfy({ wholeNumber($0.node) != nil }) {
+      return .integer
+    }
     if schema.kinds == [.string] {
       return values.allSatisfy { $0.node.scalar != nil } ? .string : nil
     }
@@ -89,6 +92,11 @@ extension Importer {
     return kinds.count == 1 ? kinds.first : nil
   }
 
+  /// A number, which some documents write as a text.
+  private func wholeNumber(_ node: YAML.Node) -> Int64? {
+    node.scalar.flatMap { $0.integer ?? Int64($0.text) }
+  }
+
   private mutating func enumerationDefinition(
     _ values: [Part], _ schema: SchemaObject, isInteger: Bool
   ) -> Definition {
@@ -99,7 +107,7 @@ extension Importer {
     for (index, value) in values.enumerated() {
       guard let scalar = value.node.scalar else { continue }
       var one = ImportedEnumeration.Case(
-        value: isInteger ? .integer(scalar.integer ?? 0) : .string(scalar.text))
+        value: isInteger ? .integer(wholeNumber(value.node) ?? 0) : .string(scalar.text))
       if names.indices.contains(index) { one.name = names[index] }
       if words.indices.contains(index), !words[index].isEmpty { one.documentation = words[index] }
       cases.append(one)

@@ -15,9 +15,14 @@ struct Intersection {
 /// `allOf`.
 extension Importer {
   mutating func defineIntersection(_ schema: SchemaObject, at place: NamePlace) -> Definition {
+    var schema = schema
     let members = schema.allOf.filter { !isWordsOnly($0) }
+    // Words of which one is that null is allowed as well.
+    for words in schema.allOf where isWordsOnly(words) {
+      if self.schema(at: words).isNullable { schema.isNullable = true }
+    }
     let hasOwn = saysStructure(schema)
-    if members.count == 1, !hasOwn {
+    if members.count == 1, !hasOwn, !isKind(schema, of: members[0]) {
       return .use(annotated(members[0], by: schema, at: place))
     }
     if let extended = defineExtension(schema, members, hasOwn: hasOwn, at: place) {
@@ -27,6 +32,15 @@ extension Importer {
     var seen: Set<SourceRange> = []
     gather(schema, into: &intersection, seen: &seen)
     return define(intersection, schema, at: place)
+  }
+
+  /// Whether a schema is one of the kinds that a discriminator tells apart, and so no other name of its
+  /// base.
+  private mutating func isKind(_ schema: SchemaObject, of member: Part) -> Bool {
+    guard let base = resolved(member), base.discriminator != nil, base.oneOf.isEmpty,
+      base.anyOf.isEmpty
+    else { return false }
+    return subtypes[base.part.range]?.contains { $0.range == schema.part.range } == true
   }
 
   private mutating func define(
@@ -53,9 +67,11 @@ extension Importer {
   }
 
   /// Whether a part of an `allOf` says nothing about the values.
-  private mutating func isWordsOnly(_ part: Part) -> Bool {
-    let schema = schema(at: part)
-    return schema.isAnything && schema.required.isEmpty && schema.minimum == nil
+  mutating func isWordsOnly(_ part: Part) -> Bool {
+    var schema = schema(at: part)
+    if schema.kinds == [.object] { schema.kinds = [] }
+    return schema.isAnything && !schema.saysNullType && schema.required.isEmpty
+      && schema.minimum == nil
       && schema.maximum == nil && schema.pattern == nil && schema.maxLength == nil
   }
 
@@ -106,7 +122,9 @@ extension Importer {
     let names = rest.object.properties.map(\.name)
     guard inherited.hasObject, inherited.unions.isEmpty, inherited.others.isEmpty,
       rest.unions.isEmpty, rest.others.isEmpty, !names.isEmpty,
-      !names.contains(where: { inherited.object.has($0) }),
+      !names.contains(where: {
+        inherited.object.has($0) || inherited.object.required.contains($0)
+      }),
       rest.object.required.isSubset(of: Set(names))
     else { return nil }
     return extending(references[0], by: rest.object, schema, at: place)

@@ -12,6 +12,9 @@ extension Importer {
           .response, response.part, "an interim response \(status)", instead: "it is passed over",
           isLoss: false)
       } else if response.status.isSuccess || isOnlyResponse(response, operation) {
+        if let json = chosenContent(response), MediaType.isJSON(json.mediaType) {
+          addHeader("Accept", json, to: &endpoint)
+        }
         successes.append(success(response, endpoint))
       } else {
         endpoint.failures.append(failure(response, endpoint))
@@ -20,10 +23,31 @@ extension Importer {
     endpoint.returns = returns(successes)
   }
 
+  /// What the types of a response or body are called by: its own name where several operations share it,
+  /// the operation's else.
+  func place(
+    of part: Part, isShared: Bool, _ endpoint: ImportedEndpoint, ending: String,
+    endings: Set<String>
+  ) -> NamePlace {
+    let name = isShared ? words(of: sharedName(of: part)) : []
+    guard let last = name.last?.lowercased(), Int(name.joined()) == nil else {
+      return NamePlace(chain: [endpoint.name + [ending]])
+    }
+    // An `Error` alone is Swift's.
+    if name.count == 1, last == "error" { return NamePlace(chain: [name + ["Body"]]) }
+    return NamePlace(chain: [endings.contains(last) ? name : name + [ending]])
+  }
+
+  private func sharedName(of part: Part) -> String {
+    if let token = part.pointer.tokens.last { return token }
+    let file = part.pointer.file?.split(separator: "/").last?.split(separator: ".").first
+    return file.map(String.init) ?? ""
+  }
+
   /// `default` is what a success brings where nothing else is documented.
   private func isOnlyResponse(_ response: OperationResponse, _ operation: Operation) -> Bool {
-    response.status == .otherwise && operation.responses.count == 1
-      && !Prose.speaksOfFailure(response.description)
+    response.status == .otherwise && !Prose.speaksOfFailure(response.description)
+      && operation.responses.allSatisfy { $0.status == .otherwise || $0.status.isFailure }
   }
 
   private mutating func noteLinks(_ response: OperationResponse) {
@@ -37,7 +61,9 @@ extension Importer {
   private mutating func success(
     _ response: OperationResponse, _ endpoint: ImportedEndpoint
   ) -> ImportedSuccess {
-    let place = NamePlace(chain: [endpoint.name + ["Response"]])
+    let place = place(
+      of: response.part, isShared: response.isShared, endpoint, ending: "Response",
+      endings: ["response", "result"])
     var success = ImportedSuccess(
       status: response.status, content: content(response, at: place), headers: [],
       documentation: response.description)
@@ -47,15 +73,14 @@ extension Importer {
     return success
   }
 
+  private func chosenContent(_ response: OperationResponse) -> OperationContent? {
+    MediaType.ranked(response.contents).first
+  }
+
   private mutating func content(
     _ response: OperationResponse, at place: NamePlace
   ) -> ImportedContent {
-    let contents = response.contents.enumerated()
-      .sorted {
-        (MediaType.rank($0.element.mediaType), $0.offset)
-          < (MediaType.rank($1.element.mediaType), $1.offset)
-      }
-      .map(\.element)
+    let contents = MediaType.ranked(response.contents)
     guard let chosen = contents.first else { return .none }
     for other in contents.dropFirst() {
       note(
@@ -76,7 +101,9 @@ extension Importer {
       return .json(lowerRelaxed(schema, at: place))
     }
     if type == MediaType.events {
-      guard let schema = content.schema, !isText(schema) else { return .events(.json) }
+      guard let schema = content.schema.flatMap({ eventData($0) }), !isText(schema) else {
+        return .events(.json)
+      }
       return .events(lowerRelaxed(schema, at: place))
     }
     if MediaType.isText(type) { return .text }
@@ -88,11 +115,23 @@ extension Importer {
     return .data(content.statedMediaType)
   }
 
+  /// What the data of an event is, where the fields of the event are described; nil for any text.
+  private mutating func eventData(_ part: Part) -> Part? {
+    guard part.pointer.token == "itemSchema", let schema = resolved(part) else { return part }
+    var intersection = Intersection()
+    gatherQuietly(schema, into: &intersection)
+    guard let data = intersection.object.part(of: "data"), let text = resolved(data) else {
+      return part
+    }
+    return text.contentSchema
+  }
+
   /// Headers of limits, caches and traces say nothing that a caller of one endpoint asks for.
   private static let technical = [
     "rate-limit", "ratelimit", "request-id", "trace", "cache-control", "etag", "retry-after",
     "content-type", "content-length", "date", "server", "vary", "set-cookie", "correlation-id",
-    "content-encoding", "access-control", "strict-transport", "allow", "connection",
+    "content-encoding", "transfer-encoding", "access-control", "strict-transport", "allow",
+    "connection",
   ]
 
   private mutating func headerField(
@@ -110,7 +149,12 @@ extension Importer {
     var use = header.schema.map { lowerRelaxed($0, at: place) } ?? ImportedUse(.builtin(.string))
     use.isNullable = false
     use.defaultValue = nil
-    if !isSingleText(use.type) { use = ImportedUse(.builtin(.string)) }
+    if !isSingleText(use.type) {
+      note(
+        .header, header.part, "the header `\(header.name)` holds several values or an object",
+        instead: "it is a `String`", isLoss: false)
+      use = ImportedUse(.builtin(.string))
+    }
     use.constraints = ImportedConstraints()
     var field = ImportedField(wireName: header.name, use: use)
     // A header that a proxy takes away must not cost the answer.
@@ -133,7 +177,8 @@ extension Importer {
     }
   }
 
-  private func returns(_ successes: [ImportedSuccess]) -> ImportedReturns {
+  private func returns(_ stated: [ImportedSuccess]) -> ImportedReturns {
+    let successes = disjoint(stated)
     guard let first = successes.first else { return .single(.none) }
     let hasHeaders = successes.contains { !$0.headers.isEmpty }
     if !hasHeaders, successes.allSatisfy({ $0.content == first.content }) {
@@ -146,10 +191,34 @@ extension Importer {
     return .byStatus(successes)
   }
 
+  /// The successes with those of `2XX` that have none of their own.
+  private func disjoint(_ stated: [ImportedSuccess]) -> [ImportedSuccess] {
+    let exact = stated.compactMap { success in
+      if case .exact(let status) = success.status { status } else { nil }
+    }
+    guard !exact.isEmpty, exact.count < stated.count else { return stated }
+    return stated.flatMap { success -> [ImportedSuccess] in
+      guard case .family = success.status else { return [success] }
+      var pieces: [ImportedSuccess] = []
+      var first = 200
+      for end in exact.sorted() + [300] {
+        if first < end {
+          var piece = success
+          piece.status = first == end - 1 ? .exact(first) : .range(first, end - 1)
+          pieces.append(piece)
+        }
+        first = end + 1
+      }
+      return pieces
+    }
+  }
+
   private mutating func failure(
     _ response: OperationResponse, _ endpoint: ImportedEndpoint
   ) -> ImportedFailure {
     var failure = ImportedFailure(status: response.status, part: response.part)
+    // What comes with a redirect is no error's body.
+    guard response.status.isFailure || response.status == .otherwise else { return failure }
     guard let content = response.contents.first(where: { MediaType.isJSON($0.mediaType) }) else {
       for content in response.contents.prefix(1) {
         note(
@@ -159,7 +228,9 @@ extension Importer {
       return failure
     }
     if let schema = content.schema {
-      let place = NamePlace(chain: [endpoint.name + ["Error"]])
+      let place = place(
+        of: response.part, isShared: response.isShared, endpoint, ending: "Error",
+        endings: ["error", "errors", "problem", "failure", "exception", "response"])
       failure.body = lowerRelaxed(schema, at: place)
     }
     return failure

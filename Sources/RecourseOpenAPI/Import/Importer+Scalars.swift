@@ -21,7 +21,7 @@ extension Importer {
     case nil:
       return schema.isDecimalText
         ? formatted(.decimal, .string) : ImportedUse(.builtin(.string))
-    case "date-time", "datetime": return ImportedUse(.builtin(.dateTime))
+    case "date-time", "datetime", "google-datetime": return ImportedUse(.builtin(.dateTime))
     case "date": return ImportedUse(.builtin(.calendarDate))
     case "uuid": return ImportedUse(.builtin(.uuid))
     case "uri", "url", "iri", "uri-reference", "iri-reference": return ImportedUse(.builtin(.url))
@@ -127,6 +127,7 @@ extension Importer {
       guard !overflow else { return nil }
       value = next
     }
+    guard value != .min, value != .max else { return nil }
     return SchemaObject.Bound(text: String(value), isExclusive: false)
   }
 
@@ -196,7 +197,7 @@ extension Importer {
     case .double, .float, .decimal:
       switch scalar.value {
       case .integer(let value): return .plain(String(value))
-      case .decimal(let text): return .plain(text)
+      case .decimal(let text): return isFinite(text, type) ? .plain(text) : nil
       default: return nil
       }
     case .json:
@@ -211,6 +212,10 @@ extension Importer {
     case .url: return scalar.text.isEmpty || scalar.text.contains(" ") ? nil : .text(scalar.text)
     case .dateTime, .calendarDate, .data, .file: return nil
     }
+  }
+
+  private func isFinite(_ text: String, _ type: BuiltinType) -> Bool {
+    type == .float ? Float(text)?.isFinite == true : Double(text)?.isFinite == true
   }
 
   private func flag(_ text: String) -> Bool? {

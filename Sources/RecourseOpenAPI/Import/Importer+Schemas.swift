@@ -36,6 +36,10 @@ extension Importer {
     if !schema.oneOf.isEmpty || !schema.anyOf.isEmpty { return defineUnion(schema, at: place) }
     if let constant = schema.constant { return defineConstant(constant, schema) }
     if schema.enumValues != nil { return defineEnumeration(schema) }
+    if schema.format == "int-or-string" {
+      let variants = [BuiltinType.int, .string].map { ImportedUse(.builtin($0)) }
+      return unionDefinition(variants.map { .init(use: $0) }, schema, at: place)
+    }
     if schema.kinds.count > 1 { return defineKinds(schema, at: place) }
     return defineKind(schema, at: place)
   }
@@ -67,19 +71,32 @@ extension Importer {
 
   private mutating func defineList(_ schema: SchemaObject, at place: NamePlace) -> ImportedUse {
     var use = ImportedUse(.list(.builtin(.json)))
-    if let items = schema.items {
+    if !schema.prefixItems.isEmpty {
+      use.type = .list(elementOfTuple(schema, at: place))
+    } else if let items = schema.items {
       let inner = NamePlace(chain: place.chain.dropLast() + [singular(place.stem)])
       let element = lowerRelaxed(items, at: inner)
       use.type = .list(element.element)
       use.format = element.format
       if !element.constraints.isEmpty { noteInnerConstraints(items) }
-    } else if !schema.prefixItems.isEmpty {
-      note(
-        .schema, schema.part, "a list with a type for each place", instead: "it is a list of `JSON`"
-      )
     }
     use.constraints.count = bounds(schema.minCount, schema.maxCount)
     return use
+  }
+
+  /// The type of all places of a list that has one for each, if that is one type.
+  private mutating func elementOfTuple(
+    _ schema: SchemaObject, at place: NamePlace
+  ) -> ImportedType {
+    var places = schema.prefixItems
+    if let items = schema.items, !self.schema(at: items).isNever { places.append(items) }
+    let uses = places.map { lowerRelaxed($0, at: place) }
+    if let first = uses.first, first.format == nil, uses.allSatisfy({ $0.type == first.type }) {
+      return first.type
+    }
+    note(
+      .schema, schema.part, "a list with a type for each place", instead: "it is a list of `JSON`")
+    return .builtin(.json)
   }
 
   private mutating func noteInnerConstraints(_ part: Part) {
@@ -145,6 +162,12 @@ extension Importer {
   mutating func structure(_ gathered: GatheredObject, at place: NamePlace) -> ImportedStructure {
     var structure = ImportedStructure()
     for property in gathered.properties {
+      if schema(at: property.part).isNever {
+        note(
+          .schema, property.part, "`\(property.name)` must not be there",
+          instead: "there is no field for it", isLoss: false)
+        continue
+      }
       structure.fields.append(
         field(
           property.name, property.part, isRequired: gathered.required.contains(property.name),
@@ -210,12 +233,17 @@ extension Importer {
     for part in schema.unread {
       let keyword = part.pointer.token
       switch keyword {
-      case "xml":
-        continue
-      case "multipleOf", "contains", "propertyNames", "dependentRequired", "uniqueItems":
+      case "xml": continue
+      case "uniqueItems" where !schema.kinds.contains(.array) && schema.items == nil: continue
+      case "multipleOf", "contains", "propertyNames", "dependentRequired", "uniqueItems",
+        "minContains", "maxContains":
         note(
           .constraint, part, "`\(keyword)` is a constraint that is not checked",
           instead: "the value is sent as it is", isLoss: false)
+      case "defaultMapping":
+        note(
+          .union, part, "a variant for values that no other has",
+          instead: "such a value is unrecognized", isLoss: false)
       case "type":
         note(.schema, part, "`\(part.text ?? "")` is no type", instead: "it is passed over")
       default:
@@ -241,6 +269,10 @@ func singular(_ word: String) -> String {
     return word
   }
   if small.hasSuffix("ies"), small.utf8.count > 4 { return String(word.dropLast(3)) + "y" }
+  // Causes and clauses, not statuses.
+  if small.hasSuffix("uses"), ["a", "o"].contains(small.dropLast(4).suffix(1)) {
+    return String(word.dropLast())
+  }
   for ending in ["sses", "shes", "ches", "xes", "zes", "uses"] where small.hasSuffix(ending) {
     return String(word.dropLast(2))
   }

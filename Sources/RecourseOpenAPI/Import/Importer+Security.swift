@@ -71,10 +71,12 @@ extension Importer {
         instead: "the call is sent without credentials")
       return nil
     }
-    if chosen.count > 1 {
+    let kinds = chosen.map { scheme in known.first { $0.schemeName == scheme }?.kind }
+    // Two ways to the same token are one.
+    if chosen.count > 1, !kinds.allSatisfy({ $0 == .bearer }) {
       note(
         .security, part, "`\(chosen.joined(separator: "` and `"))` are needed together",
-        instead: "`\(name)` is sent")
+        instead: "`\(name)` is sent; add the others in the configuration's `headers`")
     }
     return name
   }

@@ -17,8 +17,7 @@ extension Importer {
       return summary(of: self.schema(at: target), seen: &seen)
     }
     var intersection = Intersection()
-    var gathered: Set<SourceRange> = []
-    gatherQuietly(schema, into: &intersection, seen: &gathered)
+    gatherQuietly(schema, into: &intersection)
     if intersection.hasObject { return summary(of: intersection.object) }
     if let union = intersection.unions.first {
       var sum = ValueSummary()
@@ -36,10 +35,8 @@ extension Importer {
   }
 
   /// `gather` without its notes: the schema is only looked at.
-  private mutating func gatherQuietly(
-    _ schema: SchemaObject, into intersection: inout Intersection,
-    seen: inout Set<SourceRange>
-  ) {
+  mutating func gatherQuietly(_ schema: SchemaObject, into intersection: inout Intersection) {
+    var seen: Set<SourceRange> = []
     let count = notes.count
     gather(schema, into: &intersection, seen: &seen)
     notes.removeSubrange(count...)

@@ -33,7 +33,7 @@ extension Importer {
       noteRequirements(schema)
       return define(schema.withoutVariants, at: place)
     }
-    if !schema.properties.isEmpty {
+    if !schema.properties.isEmpty, !variantsHave(schema.properties.map(\.name), variants) {
       var object = GatheredObject()
       object.add(schema)
       addVariants(of: schema, to: &object)
@@ -44,6 +44,16 @@ extension Importer {
       return .shape(.enumeration(enumeration), isNullable: schema.isNullable)
     }
     return defineVariants(variants, schema, at: place)
+  }
+
+  /// Whether all variants have properties that stand beside them as well.
+  private mutating func variantsHave(_ names: [String], _ variants: [Part]) -> Bool {
+    for variant in variants {
+      var intersection = Intersection()
+      gatherQuietly(schema(at: variant), into: &intersection)
+      guard names.allSatisfy({ intersection.object.has($0) }) else { return false }
+    }
+    return true
   }
 
   private mutating func defineVariants(
@@ -68,9 +78,16 @@ extension Importer {
       return union(variants, discriminator: key, schema)
     }
     if objects.count > 1, !ValueSummary.canTell(objects.flatMap { summaries[$0].objects }) {
+      if objects.count == parts.count,
+        let union = defineByTagSets(parts, schema, at: place)
+      {
+        return union
+      }
       return defineUntellable(parts, objects, schema, at: place)
     }
-    return unionDefinition(parts.map { variant($0, tag: nil, at: place) }, schema, at: place)
+    let hints = hints(parts, summaries)
+    let variants = zip(parts, hints).map { variant($0, tag: nil, hint: $1, at: place) }
+    return unionDefinition(variants, schema, at: place)
   }
 
   /// The variants of variants that are unions themselves: those that stand on the spot, and named ones
@@ -110,21 +127,21 @@ extension Importer {
     }
   }
 
-  private mutating func variant(
-    _ part: Part, tag: String?, at place: NamePlace
+  /// - Parameter hint: what a variant without a name is called by.
+  mutating func variant(
+    _ part: Part, tag: String?, hint: String? = nil, at place: NamePlace
   ) -> ImportedUnion.Variant {
     let schema = schema(at: part)
     let isInline = schema.reference == nil
     let title = isInline ? schema.title : nil
-    let inner =
-      isInline && (title ?? tag) != nil ? place.appending(title ?? tag ?? "") : place
-    var use = lower(part, at: inner)
+    let name = isInline ? title ?? tag ?? hint : nil
+    var use = lower(part, at: name.map { place.appending($0) } ?? place)
     // What can only be one text among others is taken as any text.
     use.constant = nil
-    return ImportedUnion.Variant(use: use, name: tag ?? title, tag: tag)
+    return ImportedUnion.Variant(use: use, name: tag ?? (isInline ? title ?? hint : nil), tag: tag)
   }
 
-  private func union(
+  func union(
     _ variants: [ImportedUnion.Variant], discriminator: String?, _ schema: SchemaObject
   ) -> Definition {
     .shape(
@@ -138,23 +155,58 @@ extension Importer {
     _ parts: [Part], _ discriminator: SchemaObject.Discriminator, _ summaries: [ValueSummary],
     _ schema: SchemaObject, at place: NamePlace
   ) -> Definition {
-    var variants: [ImportedUnion.Variant] = []
-    for (index, part) in parts.enumerated() {
-      let constant = summaries[index].objects.first?.textConstants[discriminator.property]
-      let tags = mappedTags(of: part, discriminator, schema)
-      let name = self.schema(at: part).reference.flatMap { $0.split(separator: "/").last }
-      for tag in tags.isEmpty ? [constant ?? name.map(String.init)].compactMap({ $0 }) : tags {
-        variants.append(variant(part, tag: tag, at: place))
+    var order: [String] = []
+    var partsByTag: [String: [Part]] = [:]
+    for part in parts {
+      let tags = tags(of: part, discriminator, schema)
+      guard !tags.isEmpty else {
+        note(
+          .union, schema.part, "variants without a value of the discriminator for each",
+          instead: "it is a `JSON`")
+        return .use(.json)
+      }
+      for tag in tags {
+        if partsByTag[tag] == nil { order.append(tag) }
+        partsByTag[tag, default: []].append(part)
       }
     }
-    let tags = variants.compactMap(\.tag)
-    guard variants.count >= parts.count, Set(tags).count == tags.count else {
-      note(
-        .union, schema.part, "variants without a value of the discriminator for each",
-        instead: "it is a `JSON`")
-      return .use(.json)
+    var variants: [ImportedUnion.Variant] = []
+    for tag in order {
+      let parts = partsByTag[tag] ?? []
+      if parts.count == 1 {
+        variants.append(variant(parts[0], tag: tag, at: place))
+      } else if let merged = mergedVariant(parts, tag, schema, at: place) {
+        variants.append(merged)
+      } else {
+        return defineUntellable(parts, Array(parts.indices), schema, at: place)
+      }
     }
     return union(variants, discriminator: discriminator.property, schema)
+  }
+
+  /// The values of the discriminator that mean a variant: those of the mapping, of its own schema, or its
+  /// name.
+  private mutating func tags(
+    of part: Part, _ discriminator: SchemaObject.Discriminator, _ schema: SchemaObject
+  ) -> [String] {
+    let mapped = mappedTags(of: part, discriminator, schema)
+    if !mapped.isEmpty { return mapped }
+    if let own = textValues(of: part)[discriminator.property] { return own }
+    let name = self.schema(at: part).reference.flatMap { $0.split(separator: "/").last }
+    return name.map { [String($0)] } ?? []
+  }
+
+  /// One variant for several that have one value of the discriminator.
+  private mutating func mergedVariant(
+    _ parts: [Part], _ tag: String, _ schema: SchemaObject, at place: NamePlace
+  ) -> ImportedUnion.Variant? {
+    let place = place.appending(tag)
+    guard let structure = mergedStructure(parts, at: place) else { return nil }
+    note(
+      .union, schema.part, "several variants have the value `\(tag)` of the discriminator",
+      instead: "one struct has the fields of all of them, optional where not all require them")
+    let id = intern(.structure(structure), parts[0], description: nil, at: place)
+    return ImportedUnion.Variant(use: ImportedUse(.model(id)), name: tag, tag: tag)
   }
 
   private mutating func mappedTags(
@@ -191,8 +243,8 @@ extension Importer {
       found.append((tag, target))
     }
     let mapped = Set(found.map(\.part.range))
-    for part in subtypes[schema.part.range] ?? [] where !mapped.contains(part.range) {
-      found.append((part.pointer.token, part))
+    for part in allSubtypes(of: schema.part) where !mapped.contains(part.range) {
+      found.append((part["x-ms-discriminator-value"]?.text ?? part.pointer.token, part))
     }
     guard !found.isEmpty, Set(found.map(\.tag)).count == found.count else { return nil }
     var variants: [ImportedUnion.Variant] = []
@@ -200,6 +252,20 @@ extension Importer {
       variants.append(.init(use: useOfModel(at: part), name: tag, tag: tag))
     }
     return union(variants, discriminator: discriminator.property, schema)
+  }
+
+  /// What extends a schema, directly or through others.
+  private func allSubtypes(of base: Part) -> [Part] {
+    var found: [Part] = []
+    var seen: Set<SourceRange> = [base.range]
+    func visit(_ part: Part) {
+      for subtype in subtypes[part.range] ?? [] where seen.insert(subtype.range).inserted {
+        found.append(subtype)
+        visit(subtype)
+      }
+    }
+    visit(base)
+    return found
   }
 
   /// Finds what extends what, before any schema is read into a model.

@@ -142,7 +142,7 @@ extension Importer {
     _ parts: [Part], _ objects: [Int], _ schema: SchemaObject, at place: NamePlace
   ) -> Definition {
     if parts.contains(where: { isDictionary($0, of: schema) }) { trees.insert(schema.part.range) }
-    guard objects.count == parts.count, let structure = mergedStructure(parts, at: place) else {
+    guard let structure = mergedStructure(objects.map { parts[$0] }, at: place) else {
       note(
         .union, schema.part, "variants that cannot be told apart by their keys",
         instead: "it is a `JSON`")
@@ -151,6 +151,15 @@ extension Importer {
     note(
       .union, schema.part, "variants that cannot be told apart by their keys",
       instead: "one struct has the fields of all, optional where not all require them")
+    if objects.count < parts.count {
+      let place = place.appending("object")
+      let id = intern(.structure(structure), parts[0], description: nil, at: place)
+      var variants = [ImportedUnion.Variant(use: ImportedUse(.model(id)), name: "object")]
+      for index in parts.indices where !objects.contains(index) {
+        variants.append(variant(parts[index], tag: nil, at: place))
+      }
+      return unionDefinition(variants, schema, at: place)
+    }
     return .shape(.structure(structure), isNullable: schema.isNullable)
   }
 
@@ -160,7 +169,7 @@ extension Importer {
     return resolved(value)?.part.range == union.part.range
   }
 
-  private mutating func mergedStructure(
+  mutating func mergedStructure(
     _ parts: [Part], at place: NamePlace
   ) -> ImportedStructure? {
     var structures: [ImportedStructure] = []

@@ -38,7 +38,7 @@ struct Importer {
     self.options = options
     self.report = report
     for component in componentSchemas where component.key.contains(".") {
-      dottedNames[component.key.split(separator: ".").last.map(String.init) ?? "", default: 0] += 1
+      for ending in Self.endings(of: component.key) { dottedNames[ending, default: 0] += 1 }
     }
   }
 
@@ -96,8 +96,23 @@ struct Importer {
     depth += 1
     defer { depth -= 1 }
     let schema = schema(at: part)
+    if let combined = combined(schema) {
+      return use(of: define(combined, at: place), combined, at: place)
+    }
     if schema.reference != nil { return lowerReference(schema, at: place) }
+    if modelOfPart[part.range] != nil { return useOfModel(at: part) }
     return use(of: define(schema, at: place), schema, at: place)
+  }
+
+  /// A reference with more beside it than words, which adds to it since OpenAPI 3.1.
+  private mutating func combined(_ schema: SchemaObject) -> SchemaObject? {
+    guard version >= .v31, schema.reference != nil, schema.saysValues,
+      let target = target(of: schema)
+    else { return nil }
+    var combined = schema
+    combined.reference = nil
+    combined.allOf.insert(target, at: 0)
+    return combined
   }
 
   /// As `lower`, but a text that can have only one value is an enum of that value.
@@ -185,13 +200,18 @@ struct Importer {
     let schema = schema(at: target)
     models[id.index].documentation = schema.description
     models[id.index].isDeprecated = schema.isDeprecated
-    if schema.reference != nil {
+    let combined = combined(schema)
+    if schema.reference != nil, combined == nil {
       declareRenaming(schema, id, place)
       return id
     }
-    switch define(schema, at: place, as: id) {
+    switch define(combined ?? schema, at: place, as: id) {
     case .use(var use):
       use.defaultValue = nil
+      if let shape = adopt(use, by: id, place) {
+        models[id.index].shape = shape
+        break
+      }
       if !use.constraints.isEmpty {
         note(
           .constraint, target, "a type with constraints of its own",
@@ -202,6 +222,22 @@ struct Importer {
     case .shape(let shape, _): models[id.index].shape = shape
     }
     return id
+  }
+
+  /// The shape of a type that stands in a component alone, as an enum beside null: the component is it.
+  private mutating func adopt(
+    _ use: ImportedUse, by id: ModelID, _ place: NamePlace
+  ) -> ImportedModel.Shape? {
+    guard case .model(let inner) = use.type, !models[inner.index].isComponent,
+      models[inner.index].places == [place], !isTransparent(use)
+    else { return nil }
+    let shape = models[inner.index].shape
+    if case .alias = shape { return nil }
+    interned[InternKey(shape, stem: place.stem)] = id
+    models[id.index].documentation =
+      models[id.index].documentation ?? models[inner.index].documentation
+    models[inner.index].shape = .alias(ImportedUse(.model(id)))
+    return shape
   }
 
   /// A component that is nothing but a reference to another.
@@ -223,7 +259,7 @@ struct Importer {
     guard let schema = resolved(part) else { return false }
     if schema.isNullable { return true }
     for variant in schema.oneOf + schema.anyOf where self.schema(at: variant).isNull { return true }
-    return false
+    return schema.allOf.contains { isWordsOnly($0) && self.schema(at: $0).isNullable }
   }
 
   /// The last name on the way to a schema: `Pet` of `#/components/schemas/Pet`.
@@ -241,10 +277,15 @@ struct Importer {
     return names.suffix(2).joined(separator: "_")
   }
 
-  /// `Pet` of `com.example.Pet`; the whole where another component ends like it.
+  /// `Pet` of `com.example.Pet`; as much more of it as tells it from others that end like it.
   private func dotless(_ name: String) -> String {
-    guard name.contains("."), let last = name.split(separator: ".").last else { return name }
-    return dottedNames[String(last)] == 1 ? String(last) : name
+    Self.endings(of: name).first { dottedNames[$0] == 1 } ?? name
+  }
+
+  /// `Pet`, `example.Pet`, `com.example.Pet`.
+  private static func endings(of name: String) -> [String] {
+    let parts = name.split(separator: ".")
+    return parts.indices.reversed().map { parts[$0...].joined(separator: ".") }
   }
 }
 

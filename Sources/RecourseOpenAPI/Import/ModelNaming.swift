@@ -100,7 +100,14 @@ struct ModelNaming {
     // The text last: `CustomerOrString`.
     let sorted = variants.filter { $0 != "String" } + variants.filter { $0 == "String" }
     let said = sorted.joined(separator: "Or")
-    return union.discriminator == nil ? [said] + place : place.prefix(1) + [said] + place
+    // Variants that are named after this place already say nothing together.
+    let isSaying = union.discriminator == nil && union.variants.allSatisfy { isKnown($0.use.type) }
+    return isSaying ? [said] + place : place.prefix(1) + [said] + place
+  }
+
+  private func isKnown(_ type: ImportedType) -> Bool {
+    guard case .model(let id) = type.innermost else { return true }
+    return models[id.index].isComponent
   }
 
   private func typeName(_ type: ImportedType) -> String? {

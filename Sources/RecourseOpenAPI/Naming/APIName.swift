@@ -2,10 +2,16 @@
 enum APIName {
   static func name(ofTitle title: String?) -> String {
     let title = withoutBrackets(title ?? "")
-    let kept = title.split(separator: " ").map(String.init)
+    let stated = title.split(separator: " ").map(String.init)
+    // `Music API with fixes`: what it comes with is not its name.
+    let end = stated.dropFirst().firstIndex { ["with", "from", "by"].contains($0.lowercased()) }
+    let kept = stated[..<(end ?? stated.endIndex)]
       .filter { !noise.contains($0.lowercased()) && !isNumber($0) }
-    return SwiftName.type(words(of: kept.joined(separator: " ")))
-      ?? SwiftName.type(words(of: title)) ?? "Remote"
+    var words = words(of: kept.joined(separator: " "))
+    // The client's type says that it is one.
+    if words.count > 1, words.last?.lowercased() == "client" { words.removeLast() }
+    return SwiftName.type(words)
+      ?? SwiftName.type(title) ?? "Remote"
   }
 
   private static let noise: Set<String> = [

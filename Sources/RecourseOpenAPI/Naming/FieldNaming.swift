@@ -28,15 +28,26 @@ struct FieldNaming {
       result[wireName] = wireName
     }
     for wireName in wireNames where result[wireName] == nil {
-      let isSigned = wireName.hasPrefix("+") || wireName.hasPrefix("-")
-      let name =
-        isSigned
-        ? SpokenName.member(for: wireName)
-        : SwiftName.member(wireName) ?? SpokenName.member(for: wireName)
+      let name = name(of: wireName)
       result[wireName] = names.allocate([name, name + "Value"])
     }
     return result
   }
+
+  private static func name(of wireName: String) -> String {
+    let isSigned = wireName.hasPrefix("+") || wireName.hasPrefix("-")
+    if isSigned { return SpokenName.member(for: wireName) }
+    for (mark, words) in comparisons where wireName.hasSuffix(mark) {
+      if let name = SwiftName.member(wireName.dropLast(mark.count) + words) { return name }
+    }
+    return SwiftName.member(wireName) ?? SpokenName.member(for: wireName)
+  }
+
+  /// What parameters end with that compare, as `DateSent>`.
+  private static let comparisons = [
+    ("<=", " at most"), (">=", " at least"), ("!=", " not"), ("<", " less than"),
+    (">", " greater than"), ("!", " not"),
+  ]
 
   /// As for fields; the X of an own header says nothing.
   static func names(ofHeaders wireNames: [String], taken: [String]) -> [String: String] {

@@ -179,6 +179,7 @@ extension SchemaRenderer {
     case .exact(207): "multiStatus"
     case .exact(let status): "status\(status)"
     case .family: "other"
+    case .range(let first, let last): last == 299 ? "other" : "from\(first)"
     case .otherwise: "otherwise"
     }
   }

@@ -60,10 +60,12 @@ private struct ErrorCases {
   private func invalid() -> Tree.Member {
     var when = [400, 422].filter { error.statuses.contains($0) }.map { Tree.word(String($0)) }
     if when.isEmpty, error.isOpenEnded { when = [.word("422")] }
+    let text = "Please check what you entered."
+    let isSpoken = !when.isEmpty && !error.messages.isEmpty
     return one(
       "invalid", doc: "What was entered was not accepted.", when: when + [.word("request")],
-      carries: error.messages.isEmpty ? ["fields"] : ["message", "fields"],
-      message: spoken("Please check what you entered."), recovery: "fixInput")
+      carries: isSpoken ? ["message", "fields"] : ["fields"],
+      message: isSpoken ? spoken(text) : .text(text), recovery: "fixInput")
   }
 
   private func rateLimited() -> Tree.Member {

@@ -127,7 +127,8 @@ nonisolated extension Recourse.Call {
     var writer = Recourse.JSONWriter()
     value.write(to: &writer)
     if let failure = writer.failure { reject(failure.description) }
-    send(writer.data, type: "application/json")
+    // A header may say which JSON it is.
+    send(writer.data, type: headers["Content-Type"] ?? "application/json")
   }
 
   /// Sends JSON, or nothing for nil.

@@ -3,7 +3,9 @@ import Foundation
 /// What a client asked for.
 struct Request {
   var method: String
+  /// Without the query, its percent-encoding undone.
   var path: String
+  var query: [URLQueryItem] = []
   /// By lowercase name.
   var headers: [String: String]
   var body = Data()
@@ -29,7 +31,9 @@ struct Request {
     let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
     let words = lines[0].components(separatedBy: " ")
     method = words[0]
-    path = words.count > 1 ? words[1] : "/"
+    let target = URLComponents(string: words.count > 1 ? words[1] : "/")
+    path = target?.path ?? "/"
+    query = target?.queryItems ?? []
     headers = [:]
     for line in lines.dropFirst() {
       guard let colon = line.firstIndex(of: ":") else { continue }
@@ -37,23 +41,21 @@ struct Request {
       headers[line[..<colon].lowercased()] = value.trimmingCharacters(in: .whitespaces)
     }
   }
-
-  var json: [String: Any] {
-    (try? JSONSerialization.jsonObject(with: body)) as? [String: Any] ?? [:]
-  }
 }
 
 /// What the shop answers.
 struct Answer {
   var status: Int
   var json: String
+  var headers: [String: String] = [:]
 
   func deliver(to connection: Int32) {
+    let more = headers.map { "\($0): \($1)\r\n" }.joined()
+    let type = json.isEmpty ? "" : "Content-Type: application/json\r\n"
     let head = """
       HTTP/1.1 \(status) Shop\r
-      Content-Type: application/json\r
-      Content-Length: \(json.utf8.count)\r
-      Connection: close\r
+      \(type)Content-Length: \(json.utf8.count)\r
+      \(more)Connection: close\r
       \r
 
       """

@@ -2,75 +2,101 @@ import Foundation
 
 /// The shop behind the server: one customer, a menu, and an oven that is busy at first.
 final class Shop: @unchecked Sendable {
+  private let hasTrouble: Bool
   private let lock = NSLock()
   private var busyAnswers = 1
 
+  /// - Parameter hasTrouble: whether the oven is busy at first, the cook slow, and a size new.
+  init(hasTrouble: Bool) { self.hasTrouble = hasTrouble }
+
   func answer(_ request: Request) -> Answer {
-    switch (request.method, request.path) {
-    case ("POST", "/v1/sessions"):
-      signIn(request)
-    case ("GET", "/v1/users/123"):
-      profile(request)
-    case ("GET", "/v1/menu-of-next-year"):
-      slowly()
-    case ("GET", let path) where path.hasPrefix("/v1/menu"):
-      menu()
-    case ("POST", "/v1/orders"):
-      order(request)
+    let path = request.path
+    let handlers = handlers(path)
+    guard !handlers.isEmpty else { return refusal(404, "The shop has no such thing.") }
+    guard let answer = handlers[request.method] else {
+      var refusal = refusal(405, "This cannot be done with it.")
+      refusal.headers["Allow"] = handlers.keys.sorted().joined(separator: ", ")
+      return refusal
+    }
+    return answer(request)
+  }
+
+  /// What can be done with a path, by method.
+  private func handlers(_ path: String) -> [String: (Request) -> Answer] {
+    switch path {
+    case "/v1/sessions": return ["POST": signIn]
+    case "/v1/menu": return ["GET": menu]
+    case "/v1/menu-of-next-year": return ["GET": menuOfNextYear]
+    case "/v1/orders": return ["POST": signedIn(order)]
     default:
-      Answer(status: 404, json: #"{"message": "The shop has no such thing."}"#)
+      if path.hasPrefix("/v1/users/") { return ["GET": signedIn(profile)] }
+      if path.hasPrefix("/v1/orders/") { return ["DELETE": signedIn(cancel)] }
+      return [:]
     }
   }
 
+  private func refusal(_ status: Int, _ message: String) -> Answer {
+    Answer(status: status, json: #"{"message": "\#(message)"}"#)
+  }
+
   private func signIn(_ request: Request) -> Answer {
-    guard request.json["password"] as? String == "margherita" else {
-      return Answer(status: 422, json: #"{"message": "Wrong name or password."}"#)
+    guard let credentials = try? JSONDecoder().decode(Credentials.self, from: request.body) else {
+      return refusal(400, "The shop could not read this.")
+    }
+    guard credentials.password == "margherita" else {
+      return refusal(403, "Wrong name or password.")
     }
     return Answer(status: 201, json: #"{"token": "token-of-today"}"#)
   }
 
   /// Sessions end over night: what the client still holds is refused until it signs in again.
-  private func isSignedIn(_ request: Request) -> Bool {
-    request.headers["authorization"] == "Bearer token-of-today"
+  private func signedIn(_ answer: @escaping (Request) -> Answer) -> (Request) -> Answer {
+    { request in
+      guard request.headers["authorization"] == "Bearer token-of-today" else {
+        return self.refusal(401, "Token expired.")
+      }
+      return answer(request)
+    }
   }
 
   private func profile(_ request: Request) -> Answer {
-    guard isSignedIn(request) else {
-      return Answer(status: 401, json: #"{"message": "Token expired."}"#)
+    guard request.path == "/v1/users/123" else {
+      return refusal(404, "The shop knows no such customer.")
     }
     return Answer(
       status: 200, json: #"{"id": "123", "name": "Ada", "email": "ada@example.com"}"#)
   }
 
-  private func menu() -> Answer {
+  private func menu(_ request: Request) -> Answer {
+    let sizes = request.query.filter { $0.name == "size" }.map { $0.value ?? "" }
+    guard sizes.allSatisfy({ ["small", "medium", "large"].contains($0) }) else {
+      return refusal(422, "There is no such size.")
+    }
     let isBusy = lock.withLock {
       defer { busyAnswers -= 1 }
       return busyAnswers > 0
     }
-    if isBusy {
-      return Answer(status: 503, json: #"{"message": "The oven is busy. Try again in a moment."}"#)
-    }
+    if isBusy && hasTrouble { return refusal(503, "The oven is busy. Try again in a moment.") }
     return Answer(
       status: 200,
       json: """
         [{"id": "6E8BC430-9C3A-11D9-9669-0800200C9A66", "name": "Margherita", "price": 8.50,
           "size": "medium"},
          {"id": "6E8BC430-9C3A-11D9-9669-0800200C9A67", "name": "Quattro stagioni", "price": 11.20,
-          "size": "family"}]
+          "size": "\(hasTrouble ? "family" : "large")"}]
         """)
   }
 
-  private func slowly() -> Answer {
-    Thread.sleep(forTimeInterval: 60)
+  private func menuOfNextYear(_ request: Request) -> Answer {
+    if hasTrouble { Thread.sleep(forTimeInterval: 60) }
     return Answer(status: 200, json: "[]")
   }
 
   private func order(_ request: Request) -> Answer {
-    guard isSignedIn(request) else {
-      return Answer(status: 401, json: #"{"message": "Token expired."}"#)
+    guard let order = try? JSONDecoder().decode(NewOrder.self, from: request.body) else {
+      return refusal(400, "The shop could not read this.")
     }
-    let product = request.json["product_id"] as? String ?? ""
-    guard product.uppercased() == "6E8BC430-9C3A-11D9-9669-0800200C9A66" else {
+    guard order.product.uuidString == "6E8BC430-9C3A-11D9-9669-0800200C9A66" else {
       return Answer(
         status: 422,
         json: """
@@ -82,8 +108,12 @@ final class Shop: @unchecked Sendable {
     return Answer(
       status: 201,
       json: """
-        {"id": "0F8FAD5B-D9CB-469F-A165-70867728950E", "product_id": "\(product)",
-         "quantity": 2, "status": "received"}
+        {"id": "0F8FAD5B-D9CB-469F-A165-70867728950E", "product_id": "\(order.product)",
+         "quantity": \(order.quantity), "status": "received"}
         """)
+  }
+
+  private func cancel(_ request: Request) -> Answer {
+    refusal(404, "There is no such order, or no longer.")
   }
 }

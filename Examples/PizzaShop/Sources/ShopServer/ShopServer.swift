@@ -13,14 +13,17 @@ public final class ShopServer: Sendable {
   /// Where the shop is served, as in `http://127.0.0.1:49152/v1`.
   public let url: String
   private let descriptor: Int32
-  private let shop = Shop()
+  private let shop: Shop
 
   public struct Failure: Error, CustomStringConvertible {
     public let description: String
   }
 
   /// Takes a free port and begins to answer.
-  public init() throws {
+  ///
+  /// - Parameter hasTrouble: whether the oven is busy at first, the cook slow, and a size new.
+  public init(hasTrouble: Bool = true) throws {
+    shop = Shop(hasTrouble: hasTrouble)
     #if canImport(Glibc)
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else

@@ -1,0 +1,70 @@
+/// A path as a document writes it, which may have more behind it to tell operations of one path apart:
+/// a fragment, which is never sent, or a query, which always is.
+struct StatedPath {
+  var path: String
+  var query: [(name: String, value: String)] = []
+  /// Parameters that may hold several segments: `{+name}`, `{path=**}`.
+  var spanning: Set<String> = []
+  /// Whether a segment was empty, which no path of a schema has.
+  var hadEmptySegment = false
+
+  init(_ text: String) {
+    let withoutFragment = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+    let pieces = (withoutFragment.first ?? "")
+      .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    path = pieces.first.map(String.init) ?? ""
+    if !path.hasPrefix("/") { path = "/" + path }
+    readTemplates()
+    guard pieces.count > 1 else { return }
+    for item in pieces[1].split(separator: "&") {
+      let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      // A value in braces is a parameter, which is declared as one.
+      if parts.count > 1, parts[1].hasPrefix("{") { continue }
+      query.append(
+        (Pointer.percentDecoded(parts[0]), parts.count > 1 ? Pointer.percentDecoded(parts[1]) : ""))
+    }
+  }
+
+  /// Takes the marks of URI templates (RFC 6570) and of Google's patterns off the names.
+  private mutating func readTemplates() {
+    var result = ""
+    var rest = path[...]
+    while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+      let stated = rest[rest.index(after: start)..<end]
+      var name = stated.split(separator: "=", omittingEmptySubsequences: false).first ?? ""
+      while let mark = name.first, "+#./;?&".contains(mark) { name = name.dropFirst() }
+      while name.hasSuffix("*") { name = name.dropLast() }
+      if stated.hasPrefix("+") || stated.contains("*") { spanning.insert(String(name)) }
+      result += Self.encoded(rest[..<start]) + "{\(name)}"
+      rest = rest[rest.index(after: end)...]
+    }
+    path = result + Self.encoded(rest)
+    while path.contains("//") {
+      path = path.replacing("//", with: "/")
+      hadEmptySegment = true
+    }
+  }
+
+  /// Percent-encodes what cannot stand in a path (RFC 3986).
+  private static func encoded(_ text: Substring) -> String {
+    let allowed = text.utf8.allSatisfy(isAllowed)
+    guard !allowed else { return String(text) }
+    var result = ""
+    for byte in text.utf8 {
+      if isAllowed(byte) {
+        result.unicodeScalars.append(UnicodeScalar(byte))
+      } else {
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += digits.utf8.count == 1 ? "%0" + digits : "%" + digits
+      }
+    }
+    return result
+  }
+
+  private static func isAllowed(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: "-._~!$&'()*+,;=:@/%".utf8.contains(byte)
+    }
+  }
+}
