@@ -4,7 +4,7 @@ SWIFT ?= swift
 # The tests' PyPI peers live here; delete the folder to install them anew.
 PEERS := .build/peers
 
-.PHONY: demo test dependencies peers build release format lint modes soak bench
+.PHONY: demo test dependencies peers build release format lint modes soak documents bench
 
 # Installs what is missing, generates the pizza shop's client, builds the example and runs it.
 demo: dependencies
@@ -41,6 +41,10 @@ modes:
 # 20,000 calls against a server on loopback, alone in their process, since memory is compared.
 soak: dependencies
 	RECOURSE_SOAK=20000 $(SWIFT) test --disable-xctest --filter SoakTests
+
+# The table of real documents, the large ones compiled as well, which takes minutes.
+documents: dependencies
+	RECOURSE_LARGE_DOCUMENTS=1 $(SWIFT) test --disable-xctest --filter DocumentTableTests
 
 # Prints what the tool and the code it writes cost, beside others: TABLES="generation scaling" for some.
 bench: dependencies

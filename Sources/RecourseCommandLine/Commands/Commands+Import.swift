@@ -77,7 +77,11 @@ extension Commands {
       if let schema = invocation.value("into") {
         return session.merge(source, into: schema, &run, invocation)
       }
-      let result = run.run(source, options: ImportOptions(invocation))
+      var options = ImportOptions(invocation)
+      var line = ProgressLine(name: source.path ?? "the document", write: session.warn)
+      if session.isErrorTerminal, !session.isQuiet { options.progress = { line.show($0) } }
+      let result = run.run(source, options: options)
+      line.clear()
       session.show(run.report, files: run.sources)
       guard let result else { return ExitStatus(run.report) }
       return session.finish(result, invocation)

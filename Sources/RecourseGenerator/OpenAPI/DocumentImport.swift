@@ -7,7 +7,7 @@ package struct DocumentImport {
     case file(String)
     case bytes([UInt8], name: String)
 
-    var path: String? { if case .file(let path) = self { path } else { nil } }
+    package var path: String? { if case .file(let path) = self { path } else { nil } }
   }
 
   package internal(set) var sources = SourceFiles()

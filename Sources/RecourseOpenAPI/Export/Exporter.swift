@@ -160,11 +160,17 @@ struct Exporter {
     members.append(.init("schema", Self.text(root.bytes)))
     if !included.isEmpty {
       let texts = included.map {
-        Tree.Member($0.name, Self.text($0.bytes))
+        Tree.Member(Self.path(of: $0.name, beside: root.name), Self.text($0.bytes))
       }
       members.append(.init("includes", .mapping(texts, .block)))
     }
     return .mapping(document.members + [.init("x-recourse", .mapping(members, .block))], .block)
+  }
+
+  /// The path of an included file from the root's folder, wherever that lies.
+  private static func path(of name: String, beside root: String) -> String {
+    guard let slash = root.lastIndex(of: "/"), name.hasPrefix(root[...slash]) else { return name }
+    return String(name.dropFirst(root[...slash].count))
   }
 
   /// A text, in several parts where readers would refuse one of its size.

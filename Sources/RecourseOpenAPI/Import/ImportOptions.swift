@@ -2,7 +2,7 @@ import RecourseDiagnostics
 import RecourseYAML
 
 /// What an import is asked for.
-package struct ImportOptions: Sendable {
+package struct ImportOptions {
   /// The name of the API; by the document's title where there is none.
   package var name: String?
   /// What is taken: tags, paths (`/users*`) and operation identifiers; everything where empty.
@@ -18,6 +18,9 @@ package struct ImportOptions: Sendable {
   package var partStem: String?
   /// How many lines of models a file has, roughly, where there are more than three times as many.
   package var linesPerPart = 2_000
+
+  /// Is told how far the import has come, some twenty times for each kind of thing.
+  package var progress: ((ImportProgress) -> Void)?
 
   /// The `keys:` of the schema that the document is merged into, empty for none.
   var fixedKeys: String?

@@ -92,10 +92,17 @@ extension Importer {
     imported.servers = readServers()
     imported.authentications = readAuthentications()
     if options.only.isEmpty {
-      for component in componentSchemas { _ = useOfModel(at: component.part) }
+      let components = componentSchemas
+      for (index, component) in components.enumerated() {
+        if index.isStep(of: components.count) {
+          options.progress?(.types(done: index, of: components.count))
+        }
+        _ = useOfModel(at: component.part)
+      }
     }
     readEndpoints(operations, names, selected, into: &imported)
     noteWebhooks()
+    options.progress?(.writing)
     settle(&imported)
     return (imported, operations)
   }
@@ -105,6 +112,9 @@ extension Importer {
     into imported: inout Imported
   ) {
     for (index, operation) in operations.enumerated() where selected[index] {
+      if index.isStep(of: operations.count) {
+        options.progress?(.operations(done: index, of: operations.count))
+      }
       guard var endpoint = endpoint(operation, words: names[index]) else { continue }
       endpoint.authentication = authentication(of: operation, among: imported.authentications)
       endpoint.server = server(of: operation, among: &imported.servers)
@@ -437,4 +447,9 @@ extension Importer {
       }
     }
   }
+}
+
+extension Int {
+  /// Whether it is one of some twenty numbers up to a count.
+  fileprivate func isStep(of count: Int) -> Bool { isMultiple(of: count / 20 + 1) }
 }

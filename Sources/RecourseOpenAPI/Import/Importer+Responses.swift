@@ -218,7 +218,14 @@ extension Importer {
   ) -> ImportedFailure {
     var failure = ImportedFailure(status: response.status, part: response.part)
     // What comes with a redirect is no error's body.
-    guard response.status.isFailure || response.status == .otherwise else { return failure }
+    guard response.status.isFailure || response.status == .otherwise else {
+      for content in response.contents.prefix(1) {
+        note(
+          .response, content.part, "the body of a \(response.status.text)",
+          instead: "only its status is looked at", isLoss: false)
+      }
+      return failure
+    }
     guard let content = response.contents.first(where: { MediaType.isJSON($0.mediaType) }) else {
       for content in response.contents.prefix(1) {
         note(

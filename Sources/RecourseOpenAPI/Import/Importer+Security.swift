@@ -76,7 +76,7 @@ extension Importer {
     if chosen.count > 1, !kinds.allSatisfy({ $0 == .bearer }) {
       note(
         .security, part, "`\(chosen.joined(separator: "` and `"))` are needed together",
-        instead: "`\(name)` is sent; add the others in the configuration's `headers`")
+        instead: "`\(name)` is sent; an interceptor can add the others")
     }
     return name
   }

@@ -171,10 +171,15 @@ extension Importer {
       }
     }
     var variants: [ImportedUnion.Variant] = []
+    var variantByPart: [SourceRange: ImportedUnion.Variant] = [:]
     for tag in order {
       let parts = partsByTag[tag] ?? []
       if parts.count == 1 {
-        variants.append(variant(parts[0], tag: tag, at: place))
+        let known = variantByPart[parts[0].range]
+        var variant = known ?? variant(parts[0], tag: tag, at: place)
+        variantByPart[parts[0].range] = variant
+        (variant.name, variant.tag) = (tag, tag)
+        variants.append(variant)
       } else if let merged = mergedVariant(parts, tag, schema, at: place) {
         variants.append(merged)
       } else {

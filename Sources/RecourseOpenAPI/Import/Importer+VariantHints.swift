@@ -38,9 +38,23 @@ extension Importer {
       instead: "it is the discriminator; a value without it is unrecognized", isLoss: false)
     var variants: [ImportedUnion.Variant] = []
     for (part, tags) in zip(parts, tags) {
-      for tag in tags { variants.append(variant(part, tag: tag, at: place)) }
+      variants += self.variants(part, tags: tags, at: place)
     }
     return union(variants, discriminator: key, schema)
+  }
+
+  /// A variant for each of the values that mean one type.
+  private mutating func variants(
+    _ part: Part, tags: [String], at place: NamePlace
+  ) -> [ImportedUnion.Variant] {
+    guard let first = tags.first else { return [] }
+    let variant = variant(part, tag: first, at: place)
+    return tags.map { tag in
+      var variant = variant
+      variant.name = tag
+      variant.tag = tag
+      return variant
+    }
   }
 
   /// The first key that all variants have with texts that differ from those of all others.

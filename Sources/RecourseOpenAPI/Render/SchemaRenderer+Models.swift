@@ -96,7 +96,9 @@ extension SchemaRenderer {
     if let nested = field.nested { members.append(.init("nested", .word(nested))) }
     if use.isRedacted { members.append(.init("redact", .bool(true))) }
     if field.isDeprecated { members.append(.init("deprecated", .bool(true))) }
-    if let example = field.example, wire == .keys, use.constant == nil, field.list == nil {
+    if let example = field.example, wire == .keys, field.list == nil,
+      ExampleFit(models: imported.models).fits(example, use)
+    {
       members.append(.init("example", example))
     }
     if let text = field.documentation.flatMap(Prose.plain) {

@@ -87,6 +87,11 @@ struct CallTests {
     let json = await Self.request { $0.json(Thing.one) }
     #expect(json?.body == .data(Data(Thing.text.utf8)))
     #expect(json?.headers["Content-Type"] == "application/json")
+    let patch = await Self.request { call in
+      call.header("Content-Type", "application/merge-patch+json")
+      call.json(Thing.one)
+    }
+    #expect(patch?.headers["Content-Type"] == "application/merge-patch+json")
     let text = await Self.request { $0.text("é") }
     #expect(text?.body == .data(Data("é".utf8)))
     #expect(text?.headers["Content-Type"] == "text/plain; charset=utf-8")
