@@ -20,7 +20,7 @@ extension Composer {
       needQuotes(from: trace.start, "a text with `: ` in it needs quotes")
     case .plain:
       needQuotes(
-        from: trace.start,
+        trace.start, endOfTextOrKeyInBrackets(from: trace.start),
         "a text with `\(sourceText(of: character(at: place)))` in it needs quotes here")
     case _ where beginsWithKey(place):
       reportMissingComma(after: trace.end, before: place)

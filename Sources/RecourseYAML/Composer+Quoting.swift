@@ -64,6 +64,15 @@ extension Composer {
     return end
   }
 
+  /// The same, but that what has a colon and a space behind it ends there: it is a key.
+  func endOfTextOrKeyInBrackets(from start: Int) -> Int {
+    let end = endOfTextInBrackets(from: start)
+    let colon = (start..<max(start, end - 1)).first { offset in
+      byte(offset) == UInt8(ascii: ":") && byte(offset + 1) == UInt8(ascii: " ")
+    }
+    return colon ?? end
+  }
+
   /// Whether only spaces stand between a place and a comment on its line.
   func isCutByComment(_ place: Int) -> Bool {
     let next = afterSpaces(from: place)

@@ -1,3 +1,4 @@
+import Foundation
 import RecourseDiagnostics
 import RecourseModel
 import RecourseSupport
@@ -119,6 +120,30 @@ import Testing
     #expect(found > 5_000)
   }
 
+  /// The shapes of the common frameworks, written in the schema language: what their examples expect
+  /// is what the compiler finds, and what the generated tests find in the answer.
+  @Test func theShapesOfFourteenFrameworksAreRead() throws {
+    let table = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Tables/field-shapes.recourse.yaml")
+    let text = try String(contentsOf: table, encoding: .utf8)
+    let api = try #require(SoundSchemas.compile(text, name: "field-shapes.recourse.yaml").api)
+    #expect(api.errors.count == 14)
+    var lines: [String] = []
+    for type in api.errors {
+      let invalid = try #require(type.cases.first)
+      let example = try #require(invalid.examples.first)
+      let entries = ExampleFields(invalid.fieldMappings, type.fieldRenames)
+        .entries(in: example.json)
+      #expect(!entries.isEmpty)
+      for (field, message) in entries {
+        let shape = type.name.value.replacing("FormError", with: "")
+        lines.append(
+          [shape.padded(to: 12), (field ?? "(form)").padded(to: 22), message].joined())
+      }
+    }
+    print(lines.joined(separator: "\n"))
+  }
+
   static let patterns = [
     "^[a-z]+$", "a", "^a|b$", "^(ab)+$", "^(?:ab){2,3}$", "^\\d{3}-\\d{4}$", "[^a-c]", "\\w+@\\w+",
     "^(a)(b)?\\1$", "^(?<x>a+)-\\k<x>$", "^(?=.*\\d)(?=.*[a-z]).{4,}$", "^(?!abc)", "a+?b", "^.$",
@@ -145,5 +170,11 @@ import Testing
       }
     }
     #expect(count == Self.patterns.count * Self.texts.count)
+  }
+}
+
+extension String {
+  fileprivate func padded(to count: Int) -> String {
+    self + String(repeating: " ", count: max(1, count - self.count))
   }
 }

@@ -11,7 +11,7 @@ import Testing
 @Suite struct RecordedTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-  @Test(arguments: ["problem", "shop", "sign-in", "ranges"])
+  @Test(arguments: ["problem", "shop", "sign-in", "ranges", "field-shapes"])
   func generatedTestsAreWhatIsRecorded(table: String) throws {
     let name = "\(table).recourse.yaml"
     let schema = try String(

@@ -18,6 +18,9 @@ import Testing
 
   static let quoting: [Case] = [
     Case(
+      #"a: { b[0].c: d }\#n"#,
+      #"1:6 E0107 a text with `[` in it needs quotes here -> quote it: "b[0].c""#),
+    Case(
       #"doc: A: B\#nx: 1\#n"#,
       #"1:6 E0107 a text with `: ` in it needs quotes -> quote it: "A: B""#),
     Case(

@@ -72,7 +72,8 @@ struct TranslationValidator {
       Diagnostic(
         .missingTranslation,
         "`\(translation.language.value)` lacks \(shown)\(missing.count > 5 ? " and \(missing.count - 5) more" : "")",
-        at: translation.language.range, remedy: "what lacks is shown in the schema's own words"))
+        at: translation.language.range,
+        remedy: "add what lacks; until then it is shown in the schema's own words"))
   }
 
   private func resolve(

@@ -25,8 +25,46 @@ import Testing
       """
   }
 
+  /// No more pigeons than holes, one in each: to prove that this cannot be is known to be hard.
+  private static func entangled(_ holes: Int) -> String {
+    var conditions = (0...holes).map { pigeon in
+      (0..<holes).map { "p\(pigeon)h\($0): absent" }.joined(separator: ", ")
+    }
+    for hole in 0..<holes {
+      for pigeon in 0...holes {
+        for other in 0..<pigeon {
+          conditions.append("p\(pigeon)h\(hole): present, p\(other)h\(hole): present")
+        }
+      }
+    }
+    let list = conditions.map { "          - { body: { \($0) } }" }.joined(separator: "\n")
+    return """
+      recourse: 1
+      api: Entangled
+      errors:
+        EntangledError:
+          cases:
+            failed: { when: [request, transport, decoding], message: No. }
+            refused:
+              message: The server said no.
+              when:
+      \(list)
+      """
+  }
+
+  @Test func aFewHardConditionsAreProved() {
+    #expect(Compiled(Self.entangled(3)).summary == "")
+  }
+
+  @Test func conditionsThatTakeTooLongAreAnErrorAndNoWait() {
+    #expect(Compiled(Self.entangled(6)).codes == ["E0435"])
+  }
+
   @Test func aTableOfAHundredCasesIsProved() throws {
-    let compiled = Compiled(Self.schema)
+    let schema = Self.schema
+    var compiled = Compiled(schema)
+    let elapsed = ContinuousClock().measure { compiled = Compiled(schema) }
+    print("a table of 100 cases and 1,000 codes: compiled in \(elapsed / .milliseconds(1)) ms")
     #expect(compiled.summary == "")
     let type = try #require(compiled.api?.errors.first)
     #expect(type.cases.count == 103)

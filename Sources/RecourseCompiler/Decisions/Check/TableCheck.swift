@@ -51,12 +51,14 @@ struct TableCheck {
   }
 
   /// Conditions that a schema can write and that hold for these failures.
-  private func condition(for terms: [String]) -> String {
+  private func condition(for terms: [String]) -> String { ownCondition(for: terms) ?? "otherwise" }
+
+  private func ownCondition(for terms: [String]) -> String? {
     let written = terms.map { $0.hasPrefix("transport except") ? "transport" : $0 }
     let isWritable = written.allSatisfy { term in
       !["without ", "anything but", " or ", "…", "any text"].contains { term.contains($0) }
     }
-    guard isWritable, written.count <= 5 else { return "otherwise" }
+    guard isWritable, written.count <= 5 else { return nil }
     return written.count == 1 ? written[0] : "[\(written.joined(separator: ", "))]"
   }
 
@@ -69,6 +71,7 @@ struct TableCheck {
     for (key, found) in pairs.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
       let (first, second) = (owners[key[0]], owners[key[1]])
       if first.isInherited && second.isInherited { continue }
+      let terms = notation.terms(found.flatMap(\.overlap))
       let overlap = notation.text(found.flatMap(\.overlap))
       let ranges = found.map { each in
         let entries = [table.entries[each.first], table.entries[each.second]]
@@ -78,8 +81,10 @@ struct TableCheck {
         .ambiguous,
         "`\(first.name.value)` and `\(second.name.value)` both decide \(overlap)",
         at: ranges[0][1],
-        remedy: "give one of them a narrower condition for it,"
-          + " or write `over: \(first.name.value)` at `\(second.name.value)`",
+        remedy: "say which: `over: \(first.name.value)` at `\(second.name.value)`, or"
+          + " `over: \(second.name.value)` at `\(first.name.value)`; or give a case "
+          + (ownCondition(for: terms).map { "the condition `\($0)`" }
+            ?? "a narrower condition for it"),
         related: [Diagnostic.Related(ranges[0][0], "`\(first.name.value)` decides it here")])
     }
   }
@@ -172,7 +177,7 @@ struct TableCheck {
     report.error(
       .precedenceCycle, "the order of the cases runs in a circle: \(steps.joined(separator: ", "))",
       at: table.entries[first].clause.range,
-      remedy: "take one `over` away, or give an overlap a narrower condition of its own",
+      remedy: "turn one `over` round, or give an overlap a narrower condition of its own",
       related: analysis.cycle.dropFirst().map { entry in
         let name = owners[table.entries[entry].owner].name.value
         return Diagnostic.Related(table.entries[entry].clause.range, "`\(name)` stands in it here")

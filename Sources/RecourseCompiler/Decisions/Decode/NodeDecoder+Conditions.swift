@@ -266,11 +266,14 @@ extension NodeDecoder {
     if let path = Self.splitPath(text) { return path }
     report.error(
       .malformedPath, "`\(text.value)` is no path", at: text.range,
-      remedy: "write names joined by dots, as in `error.code`")
+      remedy:
+        "write names joined by dots, as in `error.code`, and positions in lists, as in `errors[0].code`"
+    )
     return nil
   }
 
-  /// Names joined by dots; `nil` where one of them is empty or has blanks.
+  /// Names joined by dots, positions in lists as `errors.0.code` or `errors[0].code`; `nil` where
+  /// one of them is empty or has blanks.
   ///
   /// - Parameter offset: where the path begins in its token.
   static func splitPath(_ text: Located<String>, offset: Int = 0) -> LocatedPath? {
@@ -279,14 +282,35 @@ extension NodeDecoder {
     var start = verbatim ?? 0
     for part in text.value.split(separator: ".", omittingEmptySubsequences: false) {
       guard !part.isEmpty, part.allSatisfy({ !$0.isWhitespace }) else { return nil }
-      let range =
-        verbatim == nil
-        ? text.range
-        : SourceRange(file: text.range.file, start: start, end: start + part.utf8.count)
-      names.append(Located(String(part), range))
+      guard let components = components(of: part) else { return nil }
+      for component in components {
+        let place =
+          start + part.utf8.distance(from: part.startIndex, to: component.startIndex)
+        let range =
+          verbatim == nil
+          ? text.range
+          : SourceRange(
+            file: text.range.file, start: place, end: place + component.utf8.count)
+        names.append(Located(String(component), range))
+      }
       start += part.utf8.count + 1
     }
     return LocatedPath(names: names, range: text.range)
+  }
+
+  /// `errors` and `0` of `errors[0]`; `nil` where brackets hold no position.
+  private static func components(of part: Substring) -> [Substring]? {
+    guard let first = part.firstIndex(of: "[") else { return [part] }
+    var components = first == part.startIndex ? [] : [part[..<first]]
+    var rest = part[first...]
+    while !rest.isEmpty {
+      guard rest.first == "[", let end = rest.firstIndex(of: "]") else { return nil }
+      let position = rest[rest.index(after: rest.startIndex)..<end]
+      guard !position.isEmpty, position.utf8.allSatisfy(Words.isDigit) else { return nil }
+      components.append(position)
+      rest = rest[rest.index(after: end)...]
+    }
+    return components
   }
 }
 

@@ -215,8 +215,12 @@ extension NodeDecoder {
     }
     if let code = entry("code"), mapping["texts"] == nil {
       report.error(
-        .malformedFieldMapping, "a code alone is no message", at: code.range,
-        remedy: "write `texts:` with a message for each code")
+        .malformedFieldMapping,
+        mapping["message"] == nil
+          ? "a code alone is no message" : "nothing says what the codes mean",
+        at: code.range,
+        remedy: "write `texts:` with a message for each code"
+          + (mapping["message"] == nil ? "" : ", or leave `code` out"))
     }
   }
 }

@@ -56,7 +56,10 @@ struct ClauseResolver {
         isValid = false
         continue
       }
-      add(look(at: resolved.path, test), test.set, "`\(path.text)`", at: path.range)
+      let isCode = answer.code != nil && resolved.path == code
+      add(
+        look(at: resolved.path, test), test.set,
+        isCode ? "`\(path.text)`, which is where `code` looks" : "`\(path.text)`", at: path.range)
     }
     for (name, test) in answer.headers {
       let lowered = name.value.lowercased()

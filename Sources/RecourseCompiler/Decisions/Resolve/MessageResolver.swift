@@ -128,7 +128,11 @@ struct MessageResolver {
       if let nearest {
         "did you mean `{\(nearest)}`?"
       } else if isSource {
-        "carry it first: `carries: [\(name.value)]`"
+        conditions.code == nil && name.value == "code"
+          ? "write its place in the body, as in `{body.code}`, with a text that follows"
+          : labels.isEmpty
+            ? "carry it first: `carries: [\(name.value)]`"
+            : "add `\(name.value)` to what the case `carries`"
       } else if labels.isEmpty {
         "placeholders name what the case carries, or a place in the body, as in `{body.message}`"
       } else {

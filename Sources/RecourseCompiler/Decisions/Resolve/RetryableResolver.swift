@@ -45,7 +45,7 @@ struct RetryableResolver {
       let notation = RegionNotation(space: space, statuses: statuses, code: conditions.code)
       report.error(
         .deadRetry,
-        "`\(caseName)` decides nothing of this: it is what \(notation.text(decided)) comes to",
+        "none of this is decided by `\(caseName)`, which decides \(notation.text(decided))",
         at: clause.range, remedy: "leave the condition out, or write one that lies within the case")
       return nil
     }
@@ -129,6 +129,7 @@ struct RetryableResolver {
       at: range,
       remedy: name.hasPrefix("body.")
         ? "carry it as a text: `carries: [\(name)]`, declared as `String`"
-        : "carry it: `carries: [\(name)]`")
+        : carried.isEmpty
+          ? "carry it: `carries: [\(name)]`" : "add `\(name)` to what it `carries`")
   }
 }
