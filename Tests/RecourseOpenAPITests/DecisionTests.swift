@@ -16,6 +16,24 @@ struct DecisionTests {
           """, components: "schemas:\n  Body: \(body)\n\(more)"))
   }
 
+  @Test("show no words of an answer where there is none")
+  func unanswered() {
+    let importing = Importing(
+      document(
+        paths: """
+          /a:
+            get:
+              operationId: a
+              responses:
+                '204': { description: ok }
+                '404': { description: no, content: { application/json: { schema: { type: object, properties: { message: { type: string } } } } } }
+          """))
+    #expect(importing.lint == [])
+    #expect(
+      importing.section("errors", "TestError", "cases", "invalid")
+        .contains("message: Please check what you entered."))
+  }
+
   @Test(
     "find the fields at fault in the shapes that APIs have",
     arguments: [

@@ -345,3 +345,43 @@ struct MergeTests {
   @Test("reports what is gone", arguments: gone)
   func reports(row: Row) throws { try check(row) }
 }
+
+@Suite("Real documents again", .enabled(if: SharedDocuments.folder != nil, "no documents at hand"))
+struct RealDocumentMergeTests {
+  static let names = [
+    "link-example.yaml", "petstore-expanded.yaml", "petstore.yaml", "tictactoe.yaml", "uspto.yaml",
+  ]
+
+  @Test("change nothing in a schema that was edited", arguments: names, [false, true])
+  func unchanged(name: String, hasBase: Bool) throws {
+    let document = try #require(SharedDocuments.text(name))
+    var edits = PersonEdits(Importing(document, name: name).schema)
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<6 { edits.edit(&random, isExact: hasBase) }
+    let merging = try Merging(document, into: edits.text, base: hasBase ? document : nil)
+    #expect(Merging.difference(edits.text, merging.text) == [])
+    #expect(merging.report.diagnostics.filter { $0.code.id != "E0620" } == [])
+  }
+
+  @Test("change one line for one fact")
+  func oneFact() throws {
+    let document = try #require(SharedDocuments.text("petstore.yaml"))
+    let schema = Importing(document).schema.replacing("  Category:\n", with: "  Kind:\n")
+      .replacing("category: Category?", with: "category: Kind?  # ours")
+    let later = document.replacing("- sold\n", with: "- sold\n            - lost\n")
+      .replacing(
+        "              - sold\n            - lost",
+        with: "              - sold\n              - lost"
+      )
+      .replacing("operationId: placeOrder", with: "deprecated: true\n      operationId: placeOrder")
+    #expect(later != document)
+    let merging = try Merging(later, into: schema)
+    let lines = Merging.difference(schema, merging.text)
+    #expect(
+      lines.allSatisfy {
+        $0.contains("lost") || $0.contains("sold") || $0 == "+    deprecated: true"
+      })
+    #expect(lines.contains("+    deprecated: true"))
+    #expect(lines.count < 8)
+  }
+}

@@ -218,6 +218,11 @@ struct RandomDocument {
   private mutating func renameSchema(_ random: inout SeededGenerator) {
     let index = random.pick(schemas.count)
     let old = schemas[index].name
+    // The name is the tag of a variant.
+    let isVariant = schemas.contains {
+      if case .union(let names) = $0.schema { names.contains(old) } else { false }
+    }
+    if isVariant { return }
     let new = "Renamed\(number())"
     func renamed(_ kind: Kind) -> Kind {
       switch kind {

@@ -119,7 +119,10 @@ struct WireForm {
       return "union \(union.discriminator?.value ?? "") \(variants.sorted())"
     case .structure(let structure):
       let fields = structure.fields.map {
-        "\($0.wireName): \(text(of: $0.type, open)) \($0.presence) \(text(of: $0.constraints))"
+        // Whether null can be sent is what Swift offers, and a person's to say.
+        let presence = $0.presence == .patch ? .optional : $0.presence
+        return
+          "\($0.wireName): \(text(of: $0.type, open)) \(presence) \(text(of: $0.constraints))"
       }
       return "{\(fields.sorted().joined(separator: ", "))}"
     }

@@ -84,7 +84,7 @@ extension Commands {
       line.clear()
       session.show(run.report, files: run.sources)
       guard let result else { return ExitStatus(run.report) }
-      return session.finish(result, invocation)
+      return session.finish(result, run.changes, invocation)
     })
 }
 
@@ -108,7 +108,9 @@ extension ImportOptions {
 }
 
 extension Session {
-  fileprivate func finish(_ result: ImportResult, _ invocation: Invocation) -> ExitStatus {
+  fileprivate func finish(
+    _ result: ImportResult, _ changes: ChangeReport?, _ invocation: Invocation
+  ) -> ExitStatus {
     var report = Report()
     for note in result.notes { report.add(note.diagnostic) }
     show(report, files: result.files)
@@ -124,6 +126,7 @@ extension Session {
     }
     let status = write(result.schema, to: output)
     if status != .success { return status }
+    if let changes { note(changes.text(TerminalStyle())) }
     note(ImportSummary.table(of: result))
     return invocation.has("strict") && result.notes.contains(where: \.isLoss)
       ? .findings : .success

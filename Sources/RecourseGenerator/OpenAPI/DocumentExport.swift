@@ -17,9 +17,14 @@ package struct DocumentExport {
     guard let api = apis.first, !report.hasErrors, let root = sources.files.first else {
       return nil
     }
+    // Included files are named by their paths from the schema's folder.
+    let folder = root.name.lastIndex(of: "/").map { root.name[...$0] } ?? ""
+    let included = sources.files.dropFirst().map { file in
+      SourceFile(
+        id: file.id, name: String(file.name.dropFirst(folder.count)), bytes: file.bytes)
+    }
     return OpenAPIExport.run(
-      api, root: root, included: Array(sources.files.dropFirst()), options: options,
-      report: &report
+      api, root: root, included: included, options: options, report: &report
     ).text
   }
 }

@@ -27,12 +27,13 @@ extension DocumentImport {
     guard let edited = compile(root, load: includes.read) else { return nil }
     var options = options
     options.follow(root)
-    guard let result = importing(read, options, restores: false), let document = result.document
+    guard var result = importing(read, options, restores: false), let document = result.document
     else { return nil }
     var old: ImportedDocument?
     if let base {
       guard let found = imported(base, of: source, options) else { return nil }
-      old = found
+      result.keepNotes(newSince: found)
+      old = found.document
     }
     return merged(result, document, base: old, into: edited, merging)
   }
@@ -137,14 +138,14 @@ extension DocumentImport {
 
   private mutating func imported(
     _ base: DocumentVersion, of source: Source, _ options: ImportOptions
-  ) -> ImportedDocument? {
+  ) -> ImportResult? {
     guard let read = read(base, of: source) else { return nil }
     var found = Report()
     let (result, files) = OpenAPIImport.run(
       read.file, files: sources, options: options, restores: false, load: read.load, report: &found)
     sources = files
     if found.hasErrors { report.append(found) }
-    return result?.document
+    return result
   }
 
   private mutating func read(_ base: DocumentVersion, of source: Source) -> Read? {
@@ -213,14 +214,18 @@ extension DocumentImport {
     var options = options
     options.follow(root)
     let file = sources.add(name: "exported", bytes: Array(exported.text.utf8))
-    guard
-      let base = importing(Read(file: file, load: read.load), options, restores: false)?.document,
-      var result = importing(read, options, restores: false), let document = result.document,
-      let merged = merged(result, document, base: base, into: edited, MergeOptions())
+    let (found, files) = OpenAPIImport.run(
+      file, files: sources, options: options, restores: false, load: read.load, report: &ignored)
+    sources = files
+    guard let base = found, var result = importing(read, options, restores: false),
+      let document = result.document,
+      let merged = merged(result, document, base: base.document, into: edited, MergeOptions())
     else { return nil }
+    changes = merged.changes
+    result.keepNotes(newSince: base)
     result.schema = String(decoding: merged.files[0].new, as: UTF8.self)
     result.includes = restoration.includes.map { include in
-      let file = merged.files.first { $0.name == include.path }
+      let file = merged.files.first { $0.name == edited.folder + include.path }
       return (include.path, file.map { String(decoding: $0.new, as: UTF8.self) } ?? include.text)
     }
     return result

@@ -12,6 +12,8 @@ package struct DocumentImport {
 
   package internal(set) var sources = SourceFiles()
   package internal(set) var report = Report()
+  /// What a document that was changed since its export has changed in the schema that it holds.
+  package internal(set) var changes: ChangeReport?
 
   let workingDirectory: String
 

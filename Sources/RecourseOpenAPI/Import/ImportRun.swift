@@ -22,6 +22,14 @@ package struct ImportResult: Sendable {
   package var restoration: RestoredSchema?
 }
 
+extension ImportResult {
+  /// Leaves out what was said of the earlier document already.
+  package mutating func keepNotes(newSince earlier: ImportResult) {
+    let known = Set(earlier.notes.map { [$0.pointer, $0.subject, $0.instead] })
+    notes.removeAll { known.contains([$0.pointer, $0.subject, $0.instead]) }
+  }
+}
+
 /// Makes schemas of OpenAPI documents.
 package enum OpenAPIImport {
   /// Reads a document of OpenAPI 3.0, 3.1 or 3.2 or of Swagger 2.0, as YAML or JSON, into a schema.
@@ -59,7 +67,14 @@ package enum OpenAPIImport {
       operationCount: operations.count, files: importer.documents.files)
     result.document = ImportedDocument(
       schema: schema,
-      targets: Set(operations.map { .init(method: $0.method, path: $0.path) }),
+      statuses: Dictionary(
+        operations.map { operation in
+          (
+            .init(method: operation.method, path: operation.path),
+            Set(operation.responses.map(\.status.text))
+          )
+        }
+      ) { first, _ in first },
       isSelection: !isWhole)
     if let stem = options.partStem,
       result.schema.utf8.count(where: { $0 == UInt8(ascii: "\n") }) > options.linesPerPart * 3

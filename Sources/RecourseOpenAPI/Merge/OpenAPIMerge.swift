@@ -4,8 +4,8 @@ import RecourseYAML
 /// A document as a schema, before it is written or merged.
 package struct ImportedDocument: Sendable {
   var schema: Tree
-  /// All operations that the document has, read or not.
-  var targets: Set<EndpointOutline.Target>
+  /// All operations that the document has, read or not, with the statuses that they state.
+  var statuses: [EndpointOutline.Target: Set<String>]
   var isSelection: Bool
 }
 
@@ -28,7 +28,8 @@ package enum OpenAPIMerge {
     let trees = zip(files, nodes).map { TreeReader.tree(of: $1, in: $0) }
     var options = options
     options.isSelection = document.isSelection
-    options.targets = document.targets
+    options.targets = Set(document.statuses.keys)
+    options.statuses = document.statuses
     var merge = SchemaMerge(
       files: files, nodes: nodes, mine: SchemaOutline(trees),
       theirs: SchemaOutline([document.schema]), base: base.map { SchemaOutline([$0.schema]) },

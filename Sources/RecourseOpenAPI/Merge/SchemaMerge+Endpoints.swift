@@ -207,7 +207,9 @@ extension SchemaMerge {
       if let old, old[identity(value)] == nil { continue }
       // A constant that the document never had is a person's.
       if old == nil, value.facts["value"] != nil { continue }
-      let isUntouched = old?[identity(value)].map { self.isUntouched(value.tree, $0.tree) } ?? false
+      let isUntouched =
+        old?[identity(value)]
+        .map { $0.name == value.name && self.isUntouched(value.tree, $0.tree) } ?? false
       if gone("`\(value.name)` of `\(scope.owner)`", isUntouched, range(scope, value.name)) {
         values.set(value.name, to: nil, order: [])
       }

@@ -157,7 +157,8 @@ extension SchemaMerge {
     for (owner, field) in own where owner == names.mine && !used.contains(field.name) {
       if let oldByWire, oldByWire[field.wireName] == nil { continue }
       let isUntouched =
-        oldByWire?[field.wireName].map { self.isUntouched(field.tree, $0.tree) } ?? false
+        oldByWire?[field.wireName]
+        .map { $0.name == field.name && self.isUntouched(field.tree, $0.tree) } ?? false
       if gone("`\(field.name)` of `\(names.mine)`", isUntouched, fieldRange(names.mine, field.name))
       {
         fields.set(field.name, to: nil, order: [])

@@ -14,6 +14,11 @@ extension SchemaMerge {
     let bringsOther =
       own.statuses.contains { status in status.status.map(stated.also.contains) ?? false }
       || stated.statuses.contains { status in status.status.map(own.also.contains) ?? false }
+      || stated.statuses.first?.status == nil
+        && own.also.contains { status in
+          status.hasPrefix("2") && !stated.also.contains(status)
+            && options.statuses[theirs.target]?.contains(status) ?? false
+        }
     if bringsOther {
       if let old, !isSame(own, old.renamed { matches.edited?.models[$0] ?? $0 }) {
         return kept(subject, place)
@@ -30,10 +35,9 @@ extension SchemaMerge {
       return
     }
     if agree(own, stated), own.statuses.first?.status != nil || !hasNewStatus { return }
-    if own.statuses.first?.status != nil, let only = stated.statuses.first,
-      own.statuses.contains(where: { agree($0.content, only.content) })
-    {
-      return reportGone(&tree, mine, only, old)
+    let gone = gone(own, theirs, old)
+    if !gone.isEmpty, let only = stated.statuses.first {
+      return mergeLeft(&tree, mine, only, gone, old)
     }
     if let old, !isSame(own, old.renamed { matches.edited?.models[$0] ?? $0 }) {
       return kept(subject, place)
@@ -81,18 +85,34 @@ extension SchemaMerge {
       && one.statuses.map(\.content) == other.statuses.map(\.content)
   }
 
-  /// Of several statuses the document has one left.
-  private mutating func reportGone(
+  /// The statuses that the document has no longer, where it says one thing for all that are left.
+  private func gone(
+    _ mine: SuccessOutline, _ theirs: EndpointOutline, _ base: SuccessOutline?
+  ) -> Set<String> {
+    guard mine.statuses.count > 1, theirs.successes.statuses.first?.status == nil else { return [] }
+    let known = options.statuses[theirs.target] ?? []
+    if known.isEmpty || known.contains("2xx") { return [] }
+    let old = base.map { Set($0.statuses.compactMap(\.status)) }
+    return Set(mine.statuses.compactMap(\.status)).subtracting(known)
+      .filter { old?.contains($0) ?? true }
+  }
+
+  /// Reports those, and gives the others what is said of all.
+  private mutating func mergeLeft(
     _ tree: inout Tree, _ mine: EndpointOutline, _ only: SuccessOutline.Status,
-    _ base: SuccessOutline?
+    _ gone: Set<String>, _ base: SuccessOutline?
   ) {
     var returns = tree["returns"] ?? .mapping([])
-    for known in mine.successes.statuses where !agree(known.content, only.content) {
+    for known in mine.successes.statuses {
       guard let status = known.status else { continue }
       let old = base?.statuses.first { $0.status == status }
-      if base != nil, old == nil { continue }
-      let isUntouched = old.map { self.isUntouched(known.tree, $0.tree) } ?? false
-      if gone(status, of: mine, isUntouched) { returns.set(status, to: nil, order: []) }
+      if gone.contains(status) {
+        let isUntouched = old.map { self.isUntouched(known.tree, $0.tree) } ?? false
+        if self.gone(status, of: mine, isUntouched) { returns.set(status, to: nil, order: []) }
+      } else if var changed = merged(known, only, old, isNew: base == nil, mine) {
+        if let name = known.tree["as"] { changed = Self.named(changed, name) }
+        returns.set(status, to: changed, order: [])
+      }
     }
     guard returns != tree["returns"] else { return }
     // One that is left needs no name of its own.
@@ -188,11 +208,7 @@ extension SchemaMerge {
       }
       parts.append(PlacedPart(name: status))
       if var changed = merged(known, stated, old, isNew: base == nil, mine) {
-        if let name = known.tree["as"], isEnum {
-          if changed["as"] != nil || !changed.members.isEmpty {
-            changed.set("as", to: name, order: [])
-          }
-        }
+        if let name = known.tree["as"], isEnum { changed = Self.named(changed, name) }
         returns.set(status, to: changed, order: [])
       }
     }
@@ -213,17 +229,23 @@ extension SchemaMerge {
     }
   }
 
+  /// What a status brings, with a name for it.
+  private static func named(_ content: Tree, _ name: Tree) -> Tree {
+    var content = content
+    if content.members.isEmpty || TypeSpelling(content) != nil {
+      content = .mapping(content.scalar == "none" ? [] : [.init("type", content)])
+    }
+    content.set("as", to: name, order: [])
+    return content
+  }
+
   /// Several successes need names.
   private func name(_ returns: inout Tree, like theirs: SuccessOutline) {
     for stated in theirs.statuses {
       guard let status = stated.status, let name = stated.tree["as"], var content = returns[status],
         content["as"] == nil
       else { continue }
-      if content.members.isEmpty || TypeSpelling(content) != nil {
-        let isNothing = content.scalar == "none"
-        content = Tree.mapping(isNothing ? [] : [.init("type", content)])
-      }
-      content.set("as", to: name, order: [])
+      content = Self.named(content, name)
       returns.set(status, to: content, order: [])
     }
   }

@@ -19,8 +19,12 @@ extension SchemaMerge {
     var facts: [String: Tree] = [:]
     let keys = Set(mine.facts.keys).union(theirs.facts.keys)
     for key in keys.sorted() {
-      if base == nil, key == "format", place.isRefined {
+      if place.isRefined, key != "required", Self.wireFacts.contains(key) {
+        // What fits the document's type may not fit one that says more.
         facts[key] = mine.facts[key]
+        if let base, !Tree.same(base.facts[key], theirs.facts[key]) {
+          kept("`\(key)` of \(place.subject)", place.range)
+        }
       } else {
         facts[key] = mergedFact(key, mine.facts, base?.facts, theirs.facts, &place)
       }
@@ -81,7 +85,9 @@ extension SchemaMerge {
   func mergedWords(
     _ key: String, _ mine: Tree, base: Tree?, theirs: Tree
   ) -> Tree? {
-    guard let base else { return key == "deprecated" ? mine[key] ?? theirs[key] : mine[key] }
+    guard let base else {
+      return ["deprecated", "presence"].contains(key) ? mine[key] ?? theirs[key] : mine[key]
+    }
     if Tree.same(base[key], theirs[key]) { return mine[key] }
     return Tree.same(mine[key], base[key]) ? theirs[key] : mine[key]
   }
@@ -124,7 +130,11 @@ extension SchemaMerge {
       case .different: return renamed(theirs)
       }
     }
-    if isUnchanged(base, theirs) || agreement == .same { return mine }
+    if agreement == .same { return mine }
+    if isUnchanged(base, theirs) {
+      place.isRefined = mine != base.renamed { matches.edited?.models[$0] ?? $0 }
+      return mine
+    }
     if mine == base.renamed({ matches.edited?.models[$0] ?? $0 }) { return renamed(theirs) }
     kept("the type of \(place.subject)", place.range)
     return mine

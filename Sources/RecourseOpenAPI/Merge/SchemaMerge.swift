@@ -91,8 +91,10 @@ struct SchemaMerge {
     }
     apply(
       endpoints, "endpoints", SchemaOutline.Section("endpoints", of: [mine.root]), names, &trees)
-    if !defaults.members.isEmpty, defaults != mine.root["defaults"] {
-      trees[0].set("defaults", to: defaults, order: SchemaShape.schema.keys)
+    if defaults != mine.root["defaults"] ?? .mapping([], .block) {
+      trees[0].set(
+        "defaults", to: defaults.members.isEmpty ? nil : defaults.blankLineBefore(),
+        order: SchemaShape.schema.keys)
     }
     if let base, let text = theirs.root["doc"], let old = base.root["doc"],
       let own = mine.root["doc"],
@@ -175,6 +177,8 @@ package struct MergeOptions: Sendable {
   var isSelection = false
   /// All operations of the document, read or not.
   var targets: Set<EndpointOutline.Target> = []
+  /// The statuses with which each of them succeeds.
+  var statuses: [EndpointOutline.Target: Set<String>] = [:]
 
   package init() {}
 }
