@@ -55,7 +55,7 @@ package struct Field: Sendable {
   package var deprecation: Deprecation?
   /// Kept out of every log and description.
   package var isRedacted: Bool
-  /// Stands at the edge where a recursive struct is boxed.
+  /// Stands at the edge where a recursive struct is boxed, or is too large to stand in line.
   package var isBoxed: Bool
   package var example: JSONLiteral?
 

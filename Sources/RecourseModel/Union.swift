@@ -11,7 +11,8 @@ package struct Union: Sendable {
     package var recognition: Recognition?
     package var documentation: Documentation?
     package var deprecation: Deprecation?
-    /// Stands at the edge where a recursive type goes through indirection.
+    /// Stands at the edge where a recursive type goes through indirection, or is too large to stand in
+    /// line.
     package var isBoxed: Bool
 
     package init(

@@ -38,6 +38,43 @@ import Testing
     }
   }
 
+  private static let root = GoldenCase.folder.deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  static let schemas = GoldenCase.names(in: root.appendingPathComponent("schemas"))
+    .filter { $0.hasSuffix(".recourse.yaml") }
+
+  /// Each in a module of its own, which imports the support code that was built for these tests.
+  @Test(arguments: schemas)
+  func theSchemasToStartFromCompile(_ schema: String) async throws {
+    guard let modules = BuiltModules.folder else {
+      print("not run: this build keeps its modules elsewhere")
+      return
+    }
+    try await TemporaryFolder.use { folder in
+      var said = ""
+      let session = Session(
+        environment: [:], workingDirectory: Self.root.path, standardInput: { [] },
+        standardOutput: { said += String(decoding: $0, as: UTF8.self) },
+        standardError: { said += String(decoding: $0, as: UTF8.self) })
+      let status = RecourseCommand.run(
+        arguments: [
+          "generate", "schemas/\(schema)", "--output", folder.path, "--support", "import",
+          "--access", "public", "--stub", "--futures",
+        ], session: session)
+      try #require(status == 0, "\(said)")
+      let files = GoldenCase.names(in: folder).map { folder.appendingPathComponent($0).path }
+      let result = try await Subprocess.run(
+        "swiftc",
+        [
+          "-warnings-as-errors", "-swift-version", "6", "-parse-as-library", "-module-name", "App",
+          "-wmo", "-emit-sil", "-o", "/dev/null", "-I", modules.path,
+        ] + files, errors: .withOutput)
+      let errors = result.output.split(separator: "\n").filter { $0.contains(": error: ") }
+      #expect(result.code == 0, "\(errors.prefix(20).joined(separator: "\n"))")
+    }
+  }
+
   @Test func allLintClean() async throws {
     try await TemporaryFolder.use { folder in
       for file in GoldenCase.all.flatMap(\.expectedFiles) {
@@ -90,6 +127,21 @@ extension GoldenCase {
       expected.appendingPathComponent($0)
     }
   }
+}
+
+/// The modules of this build.
+enum BuiltModules {
+  /// Where they are; `nil` where the build is laid out otherwise.
+  static let folder: URL? = {
+    let root = GoldenCase.folder.deletingLastPathComponent().deletingLastPathComponent()
+    let beside = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    return [beside, root.appendingPathComponent(".build/debug")]
+      .map { $0.appendingPathComponent("Modules") }
+      .first { folder in
+        FileManager.default.fileExists(
+          atPath: folder.appendingPathComponent("RecourseSupport.swiftmodule").path)
+      }
+  }()
 }
 
 /// The support code as one file of an app.

@@ -47,6 +47,13 @@ package enum JSONText: Sendable {
     text += close
   }
 
+  /// A string in quotes, as JSON writes it.
+  package static func quoted(_ string: String) -> String {
+    var text = ""
+    write(string, to: &text)
+    return text
+  }
+
   private static func write(_ string: String, to text: inout String) {
     text += "\""
     for scalar in string.unicodeScalars {

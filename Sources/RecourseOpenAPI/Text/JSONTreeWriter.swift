@@ -1,3 +1,5 @@
+import RecourseDiagnostics
+
 /// Writes a tree as JSON, two blanks for each level.
 struct JSONTreeWriter {
   private var text = ""
@@ -17,7 +19,7 @@ struct JSONTreeWriter {
       }
     case .mapping(let members, _):
       writeParts(members.count, "{", "}", indent: indent) { writer, index in
-        writer.text += Self.quoted(members[index].key) + ": "
+        writer.text += JSONText.quoted(members[index].key) + ": "
         writer.write(members[index].value, indent: indent + 2)
       }
     }
@@ -37,28 +39,10 @@ struct JSONTreeWriter {
   }
 
   private static func spelled(_ scalar: ScalarText) -> String {
-    guard scalar.style == .plain else { return quoted(scalar.text) }
+    guard scalar.style == .plain else { return JSONText.quoted(scalar.text) }
     switch scalar.text {
     case "", "~": return "null"
     default: return scalar.text
     }
-  }
-
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\u{0}"..<"\u{20}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

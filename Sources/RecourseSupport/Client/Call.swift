@@ -59,21 +59,24 @@ extension Recourse {
 nonisolated extension Recourse.Call {
   /// Adds a query parameter; nothing for nil.
   public mutating func query(_ name: String, _ value: (some Recourse.WireText)?) {
-    if let value { items.add(name, value.wireText) }
+    if let value { items.add(name, text(name, value)) }
   }
 
   /// Adds a list; nothing for nil, nor for an empty one.
   public mutating func query(
     _ name: String, _ values: [some Recourse.WireText]?, list: Recourse.ListStyle = .repeat
   ) {
-    if let values { items.add(name, list: values.map(\.wireText), list) }
+    guard let values else { return }
+    var texts: [String] = []
+    for value in values { texts.append(text(name, value)) }
+    items.add(name, list: texts, list)
   }
 
   /// Adds a query parameter in another form than the usual one, as a date in seconds.
   public mutating func query<Format: Recourse.ValueFormat>(
     _ name: String, _ value: Format.Value?, as format: Format.Type
   ) {
-    if let value { query(name, Self.text(value, as: format)) }
+    if let value { query(name, text(name, value, as: format)) }
   }
 
   /// Adds a list whose elements have another form than the usual one.
@@ -81,7 +84,12 @@ nonisolated extension Recourse.Call {
     _ name: String, _ values: [Format.Value]?, list: Recourse.ListStyle = .repeat,
     as format: Format.Type
   ) {
-    if let values { query(name, values.compactMap { Self.text($0, as: format) }, list: list) }
+    guard let values else { return }
+    var texts: [String] = []
+    for value in values {
+      if let text = text(name, value, as: format) { texts.append(text) }
+    }
+    query(name, texts, list: list)
   }
 
   /// Adds an object, member by member.
@@ -89,36 +97,37 @@ nonisolated extension Recourse.Call {
     _ name: String, _ value: (some Recourse.JSONValue)?, list: Recourse.ListStyle = .repeat,
     nested: Recourse.NestedStyle
   ) {
-    if let value { items.add(name, Recourse.JSON(value), list, nested) }
+    if let value { items.add(name, tree(name, value), list, nested) }
   }
 
   /// Sends a header, in place of an earlier one of that name; nothing for nil.
   public mutating func header(_ name: String, _ value: (some Recourse.WireText)?) {
     guard let value else { return }
-    headers[name] = value.wireText.trimmingCharacters(in: .whitespaces)
+    headers[name] = text(name, value).trimmingCharacters(in: .whitespaces)
   }
 
   /// Sends a header in another form than the usual one.
   public mutating func header<Format: Recourse.ValueFormat>(
     _ name: String, _ value: Format.Value?, as format: Format.Type
   ) {
-    if let value { header(name, Self.text(value, as: format)) }
+    if let value { header(name, text(name, value, as: format)) }
   }
 
   /// Sends a cookie beside earlier ones; nothing for nil.
   public mutating func cookie(_ name: String, _ value: (some Recourse.WireText)?) {
     guard let value else { return }
-    guard Recourse.Cookie.isValid(value.wireText) else {
+    let text = text(name, value)
+    guard Recourse.Cookie.isValid(text) else {
       return reject("the cookie \(name) holds a forbidden character")
     }
     let earlier = headers["Cookie"].map { $0 + "; " } ?? ""
-    headers["Cookie"] = earlier + name + "=" + value.wireText
+    headers["Cookie"] = earlier + name + "=" + text
   }
 
   public mutating func cookie<Format: Recourse.ValueFormat>(
     _ name: String, _ value: Format.Value?, as format: Format.Type
   ) {
-    if let value { cookie(name, Self.text(value, as: format)) }
+    if let value { cookie(name, text(name, value, as: format)) }
   }
 
   /// Sends JSON, once its constraints hold.
@@ -143,7 +152,7 @@ nonisolated extension Recourse.Call {
   ) {
     check(value)
     var form = Recourse.QueryItems()
-    form.add("", Recourse.JSON(value), list, nested)
+    form.add("", tree(nil, value), list, nested)
     send(Data(form.encoded.utf8), type: "application/x-www-form-urlencoded")
   }
 
@@ -174,13 +183,30 @@ nonisolated extension Recourse.Call {
     headers["Content-Type"] = multipart.contentType
   }
 
+  /// A value's text; one that has none is a call that cannot be sent.
+  private mutating func text(_ name: String, _ value: some Recourse.WireText) -> String {
+    if let fault = value.wireFault { reject("\(name) \(fault)") }
+    return value.wireText
+  }
+
   /// A value's text in a form other than the usual one.
-  private static func text<Format: Recourse.ValueFormat>(
-    _ value: Format.Value, as format: Format.Type
+  private mutating func text<Format: Recourse.ValueFormat>(
+    _ name: String, _ value: Format.Value, as format: Format.Type
   ) -> String? {
     var writer = Recourse.JSONWriter()
     Format.write(value, to: &writer)
+    if let failure = writer.failure { reject("\(name) \(failure)") }
     return Recourse.JSON(written: writer).text
+  }
+
+  /// A value's JSON, which a query or a form takes apart.
+  private mutating func tree(_ name: String?, _ value: some Recourse.JSONValue) -> Recourse.JSON {
+    var writer = Recourse.JSONWriter()
+    value.write(to: &writer)
+    if let failure = writer.failure {
+      reject(name.map { "\($0) \(failure)" } ?? failure.description)
+    }
+    return Recourse.JSON(written: writer)
   }
 
   private mutating func send(_ data: Data, type: String) {

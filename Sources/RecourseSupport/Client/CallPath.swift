@@ -16,9 +16,13 @@ extension Recourse {
 
       /// Appends a value, percent-encoded but for RFC 3986's unreserved characters.
       public mutating func appendInterpolation(_ value: some WireText) {
-        let value = value.wireText
-        if value.isEmpty { fault = "a value of the path is empty" }
-        PercentEncoding.append(value, to: &text)
+        let valueText = value.wireText
+        if let reason = value.wireFault {
+          fault = "a value of the path \(reason)"
+        } else if valueText.isEmpty {
+          fault = "a value of the path is empty"
+        }
+        PercentEncoding.append(valueText, to: &text)
       }
     }
 

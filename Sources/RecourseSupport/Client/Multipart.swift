@@ -18,7 +18,9 @@ extension Recourse {
 
     /// Adds a text; nothing for nil.
     public mutating func add(_ name: String, _ value: (some WireText)?) {
-      if let value { add(name, Data(value.wireText.utf8)) }
+      guard let value else { return }
+      if let reason = value.wireFault { fault = fault ?? "\(name) \(reason)" }
+      add(name, Data(value.wireText.utf8))
     }
 
     /// Adds a part for each element.

@@ -26,6 +26,9 @@ extension Recourse {
           + Double(time.microseconds) / 1_000_000)
     }
 
+    /// Why an instant has no text.
+    static let fault = "is beyond the years 0 to 9999"
+
     /// `nil` beyond the years 0 to 9999.
     static func text(_ instant: Date) -> [UInt8]? {
       let interval = instant.timeIntervalSinceReferenceDate
@@ -156,12 +159,16 @@ nonisolated extension Date: Recourse.JSONValue, Recourse.WireText {
     if let text = Recourse.DateTime.text(self) {
       writer.writePlain(text)
     } else {
-      writer.fail("is beyond the years 0 to 9999")
+      writer.fail(Recourse.DateTime.fault)
     }
   }
 
   /// RFC 3339; empty beyond the years 0 to 9999.
   public var wireText: String {
     String(decoding: Recourse.DateTime.text(self) ?? [], as: UTF8.self)
+  }
+
+  public var wireFault: String? {
+    Recourse.DateTime.text(self) == nil ? Recourse.DateTime.fault : nil
   }
 }

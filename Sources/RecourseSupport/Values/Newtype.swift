@@ -30,6 +30,10 @@ nonisolated extension Recourse.Newtype where RawValue: Recourse.WireText {
   public var wireText: String { rawValue.wireText }
 }
 
+nonisolated extension Recourse.Newtype where Self: Recourse.WireText, RawValue: Recourse.WireText {
+  public var wireFault: String? { rawValue.wireFault }
+}
+
 nonisolated extension Recourse.Newtype where RawValue == String {
   public init(stringLiteral value: String) { self.init(value) }
 }

@@ -101,6 +101,8 @@ nonisolated extension Double: Recourse.JSONValue, Recourse.WireText {
   public func write(to writer: inout Recourse.JSONWriter) { writer.write(self) }
 
   public var wireText: String { description }
+
+  public var wireFault: String? { isFinite ? nil : "is not a finite number" }
 }
 
 /// Read as the nearest float; a number beyond the largest one is refused.
@@ -120,6 +122,8 @@ nonisolated extension Float: Recourse.JSONValue, Recourse.WireText {
   public func write(to writer: inout Recourse.JSONWriter) { writer.write(self) }
 
   public var wireText: String { description }
+
+  public var wireFault: String? { isFinite ? nil : "is not a finite number" }
 }
 
 /// Exact: a number of more than 38 digits is refused.
@@ -143,6 +147,8 @@ nonisolated extension Decimal: Recourse.JSONValue, Recourse.WireText {
   public func write(to writer: inout Recourse.JSONWriter) { writer.write(self) }
 
   public var wireText: String { description }
+
+  public var wireFault: String? { isFinite ? nil : "is not a finite number" }
 }
 
 /// Written in lowercase, as RFC 9562 has it.

@@ -31,7 +31,7 @@ package enum Layout {
 
   /// A parameter, whose default stands on a line of its own where both do not fit.
   private static func parameter(_ parameter: String, level: Int) -> String {
-    guard !fits(parameter, level: level, reserved: 1),
+    guard !fits(firstLine(parameter), level: level, reserved: 1),
       let equals = parameter.firstRange(of: " = ")
     else { return parameter }
     return "\(parameter[..<equals.lowerBound]) =\n\(step)\(parameter[equals.upperBound...])"

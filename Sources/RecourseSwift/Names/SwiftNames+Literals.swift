@@ -73,8 +73,11 @@ extension SwiftNames {
 
   private func list(_ elements: [Literal], as type: TypeReference) -> String {
     guard case .list(let element) = resolved(type.unwrapped) else { return "[]" }
-    return "[\(elements.map { literal($0, as: element) }.joined(separator: ", "))]"
+    return lines(elements.map { literal($0, as: element) })
   }
+
+  /// Wherever it comes to stand, what precedes it has room on the first line.
+  private func lines(_ elements: [String]) -> String { Layout.array("", elements, level: 8) }
 
   private func dictionary(_ entries: [Literal.DictionaryEntry], as type: TypeReference) -> String {
     guard case .dictionary(let value) = resolved(type.unwrapped), !entries.isEmpty else {
@@ -83,7 +86,7 @@ extension SwiftNames {
     let members = entries.map {
       "\(StringLiteral.quoted($0.key)): \(literal($0.value, as: value))"
     }
-    return "[\(members.joined(separator: ", "))]"
+    return lines(members)
   }
 
   /// `Recourse.JSON` is expressible by every literal; what Swift would round is read from text.
@@ -93,7 +96,7 @@ extension SwiftNames {
     case .bool(let value): value ? "true" : "false"
     case .number(let text): jsonNumber(text)
     case .string(let text): StringLiteral.quoted(text)
-    case .array(let elements): "[\(elements.map(self.json).joined(separator: ", "))]"
+    case .array(let elements): lines(elements.map(self.json))
     case .object(let members): object(members)
     }
   }
@@ -101,7 +104,7 @@ extension SwiftNames {
   private func object(_ members: [JSONLiteral.Member]) -> String {
     guard !members.isEmpty else { return "[:]" }
     let spelled = members.map { "\(StringLiteral.quoted($0.key)): \(json($0.value))" }
-    return "[\(spelled.joined(separator: ", "))]"
+    return lines(spelled)
   }
 
   private func jsonNumber(_ text: String) -> String {

@@ -73,11 +73,21 @@ import Testing
     let server = try MisbehavingServer { _ in .status(404) }
     let client = AlsoSucceedsClient(server: .custom(server.url))
     #expect(await client.find(id: "1") == .success(nil))
+    #expect(await client.maybe() == .success(nil))
     #expect(await client.text() == .success(nil))
     #expect(await client.data() == .success(nil))
     #expect(await client.headers() == .success(nil))
     #expect(await !client.remove(id: "1").isFailure)
     #expect(await client.list().isFailure)
+  }
+
+  /// `returns: T?` and `alsoSucceeds` make one optional of it, not two.
+  @Test(arguments: ["null", #"{"id":1}"#])
+  func anOptionalValueAmongFurtherSuccesses(_ body: String) async throws {
+    let server = try MisbehavingServer { _ in .json(body) }
+    let client = AlsoSucceedsClient(server: .custom(server.url))
+    let expected = body == "null" ? nil : AlsoItem(id: 1)
+    #expect(await client.maybe() == .success(expected))
   }
 
   @Test func headersOfTheAnswer() async throws {

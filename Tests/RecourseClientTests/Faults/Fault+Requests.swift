@@ -2,6 +2,10 @@ import Foundation
 import MisbehavingServer
 import RecourseSupport
 
+extension Date {
+  fileprivate static let distantYear = Date(timeIntervalSince1970: 300_000_000_000)
+}
+
 extension Fault {
   static let requests: [Fault] = [
     .request("a line end in a header") { $0.header("X-A", "a\r\nX-B: c") },
@@ -36,6 +40,19 @@ extension Fault {
     .request("a GET with a body", method: .get) { $0.json("x") },
     .request("a HEAD with a body", method: .head) { $0.json("x") },
     .request("a number that JSON cannot express") { $0.json(Double.nan) },
+    .request("a date beyond the year 9999 in a query") { $0.query("at", Date.distantYear) },
+    .request("a date beyond the year 9999 in a list") { $0.query("at", [Date(), .distantYear]) },
+    .request("a date beyond the year 9999 in a header") { $0.header("X-At", Date.distantYear) },
+    .request("a date beyond the year 9999 in a cookie") { $0.cookie("at", Date.distantYear) },
+    .request("a date beyond the year 9999 in the path", path: "/at/\(Date.distantYear)"),
+    .request("a date beyond the year 9999 in a form") { $0.form(["at": Date.distantYear]) },
+    .request("a date beyond the year 9999 in a part") { call in
+      call.multipart { $0.add("at", Date.distantYear) }
+    },
+    .request("a date beyond the year 9999 in an object of a query") {
+      $0.query("filter", ["at": Date.distantYear], nested: .brackets)
+    },
+    .request("a number that a query cannot express") { $0.query("n", -Double.infinity) },
     .request("a broken constraint") { $0.problems.check("n", 100, in: 1...99) },
     .request("a file that is not there") {
       $0.file(Recourse.File(URL(fileURLWithPath: "/nosuch")))

@@ -13,6 +13,8 @@ public nonisolated protocol AlsoSucceedsAPI: Sendable {
 
   func list() async -> Result<[AlsoItem]?, AlsoSucceedsError>
 
+  func maybe() async -> Result<AlsoItem?, AlsoSucceedsError>
+
   func text() async -> Result<String?, AlsoSucceedsError>
 
   func data() async -> Result<Data?, AlsoSucceedsError>
@@ -55,6 +57,12 @@ public nonisolated struct AlsoSucceedsClient: AlsoSucceedsAPI {
   public func list() async -> Result<[AlsoItem]?, AlsoSucceedsError> {
     var call = Recourse.Call(.get, "/items")
     call.alsoSucceeds(on: [304])
+    return await client.send(call)
+  }
+
+  public func maybe() async -> Result<AlsoItem?, AlsoSucceedsError> {
+    var call = Recourse.Call(.get, "/maybe")
+    call.alsoSucceeds(on: [404])
     return await client.send(call)
   }
 

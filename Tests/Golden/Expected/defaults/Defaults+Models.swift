@@ -28,6 +28,7 @@ public nonisolated struct DefaultsAll: Recourse.Model, Hashable {
   public var integer: DefaultsInteger
   public var distinct: DefaultsID
   public var list: [String]
+  public var longList: [String]
   public var emptyList: [Int]
   public var dictionary: [String: Int]
   public var emptyDictionary: [String: Int]
@@ -58,6 +59,10 @@ public nonisolated struct DefaultsAll: Recourse.Model, Hashable {
     integer: DefaultsInteger = .two,
     distinct: DefaultsID = DefaultsID("abc"),
     list: [String] = ["a", "b"],
+    longList: [String] = [
+      "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+      "and another monday",
+    ],
     emptyList: [Int] = [],
     dictionary: [String: Int] = ["one": 1, "two": 2],
     emptyDictionary: [String: Int] = [:],
@@ -87,6 +92,7 @@ public nonisolated struct DefaultsAll: Recourse.Model, Hashable {
     self.integer = integer
     self.distinct = distinct
     self.list = list
+    self.longList = longList
     self.emptyList = emptyList
     self.dictionary = dictionary
     self.emptyDictionary = emptyDictionary
@@ -119,6 +125,13 @@ public nonisolated struct DefaultsAll: Recourse.Model, Hashable {
     integer = try fields.required("integer", default: .two)
     distinct = try fields.required("distinct", default: DefaultsID("abc"))
     list = try fields.required("list", default: ["a", "b"])
+    longList = try fields.required(
+      "longList",
+      default: [
+        "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday",
+        "and another monday",
+      ]
+    )
     emptyList = try fields.required("emptyList", default: [])
     dictionary = try fields.required("dictionary", default: ["one": 1, "two": 2])
     emptyDictionary = try fields.required("emptyDictionary", default: [:])
@@ -150,6 +163,7 @@ public nonisolated struct DefaultsAll: Recourse.Model, Hashable {
     fields.write("integer", integer)
     fields.write("distinct", distinct)
     fields.write("list", list)
+    fields.write("longList", longList)
     fields.write("emptyList", emptyList)
     fields.write("dictionary", dictionary)
     fields.write("emptyDictionary", emptyDictionary)
