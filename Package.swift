@@ -136,7 +136,7 @@ let package = Package(
       name: "Goldens", dependencies: ["RecourseSupport"], path: "Tests/Golden/Expected",
       exclude: ["type-names"],
       resources: [
-        .copy("localization/Localization.strings"), .copy("localization/de.lproj"),
+        .copy("localization/en.lproj"), .copy("localization/de.lproj"),
       ], swiftSettings: strict),
     .target(
       name: "GoldenTypeNames", dependencies: ["RecourseSupport"],

@@ -74,20 +74,23 @@ extension RenderContext {
     }
   }
 
-  /// `DE.lproj/NAME.strings` for each language, and `NAME.strings` with every key and the schema's
-  /// own words.
+  /// `de.lproj/NAME.strings` for each language; that of the schema's own words has every key.
+  ///
+  /// None stands beside the languages' folders: Foundation would take it before any of them.
   private var stringsFiles: [GeneratedFile] {
-    let texts = api.translatableTexts
-    let own = StringsFile(fileName: api.fileName, texts: texts)
-    return [GeneratedFile(name: "\(stem).strings", text: own.text { $0.text })]
-      + api.translations.map { translation in
-        let entries = Dictionary(
-          translation.entries.map { ($0.key.value, $0.text.value) }
-        ) { first, _ in first }
-        return GeneratedFile(
-          name: "\(translation.language.value).lproj/\(stem).strings",
-          text: own.text { entries[$0.key] })
-      }
+    let own = StringsFile(fileName: api.fileName, texts: api.translatableTexts)
+    let source = StringCatalog.sourceLanguage
+    var languages = api.translations.map(\.language.value)
+    if !languages.contains(source) { languages.insert(source, at: 0) }
+    return languages.map { language in
+      let translation = api.translations.first { $0.language.value == language }
+      let entries = Dictionary(
+        (translation?.entries ?? []).map { ($0.key.value, $0.text.value) }
+      ) { first, _ in first }
+      return GeneratedFile(
+        name: "\(language).lproj/\(stem).strings",
+        text: own.text { entries[$0.key] ?? (language == source ? $0.text : nil) })
+    }
   }
 }
 

@@ -3,7 +3,7 @@ import RecourseModel
 
 /// A String Catalog with the schema's texts and what it has of translations.
 struct StringCatalog {
-  /// The language of the schema's own words, as far as a catalog has to name one.
+  /// The language of the schema's own words, where they are not translated into it.
   static let sourceLanguage = "en"
 
   let api: API
@@ -28,7 +28,8 @@ struct StringCatalog {
   private func entry(
     _ text: TranslatableText, _ translations: [(language: String, texts: [String: String])]
   ) -> JSONText {
-    var localizations = [(Self.sourceLanguage, unit(text.text))]
+    let source = translations.first { $0.language == Self.sourceLanguage }
+    var localizations = [(Self.sourceLanguage, unit(source?.texts[text.key] ?? text.text))]
     for translation in translations where translation.language != Self.sourceLanguage {
       if let words = translation.texts[text.key] {
         localizations.append((translation.language, unit(words)))

@@ -18,7 +18,7 @@ struct LocalizationTests {
   }
 
   private static let tables = [
-    "Shop.strings": """
+    "en.lproj/Shop.strings": """
     /* Said for `refused`. */
     "ShopError.refused" = "{{no}} {reason}, {count} times {count}: {unknown}";
     "ShopError.quoted" = "\\"yes\\"\\\\no\\nnext";
@@ -49,6 +49,15 @@ struct LocalizationTests {
     #expect(text("ShopError.refused", german) == "3-mal wegen a {count} b")
     // What a language lacks is said in the schema's own words.
     #expect(text("ShopError.quoted", german) == "As it is: a {count} b.")
+  }
+
+  /// Why no table may stand beside the folders of the languages: it would win over all of them.
+  @Test func aTableWithoutALanguageHidesThoseWith() throws {
+    var tables = Self.tables
+    tables["Shop.strings"] = "\"ShopError.refused\" = \"for nobody\";"
+    let bundle = try Self.bundle(tables)
+    defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
+    #expect(text("ShopError.refused", bundle) == "for nobody")
   }
 
   @Test(arguments: ["ShopError.other", "", "ShopError"])
