@@ -202,4 +202,47 @@ struct MergeTests {
       folder.read("back.recourse.yaml")
         == schema.replacing("    age: Int?\n", with: "    born: CalendarDate?\n    age: Int?\n"))
   }
+
+  @Test("gives an edited export back with the files that it includes")
+  func restoresIncludes() throws {
+    let folder = try Self.folder()
+    let schema = try #require(folder.read("shop.recourse.yaml"))
+    let start = try #require(schema.range(of: "models:\n"))
+    let end = try #require(schema.range(of: "\nerrors:\n"))
+    let models = "recourse: 1\n" + schema[start.lowerBound..<end.lowerBound]
+    let root = schema.replacing(
+      schema[start.lowerBound..<end.lowerBound], with: "include: [parts/models.recourse.yaml]\n")
+    try folder.write("api/parts/models.recourse.yaml", models)
+    try folder.write("api/shop.recourse.yaml", root)
+    let export = CommandRun(["export", "api/shop.recourse.yaml", "-o", "e.yaml"], in: folder.path)
+    #expect(export.code == 0, "\(export.errors)")
+    for name in ["same", "back"] { try folder.write("\(name)/a.txt", "") }
+    let plain = CommandRun(["import", "e.yaml", "-o", "same/shop.recourse.yaml"], in: folder.path)
+    #expect(plain.code == 0, "\(plain.errors)")
+    #expect(folder.read("same/shop.recourse.yaml") == root)
+    #expect(folder.read("same/parts/models.recourse.yaml") == models)
+    let exported = try #require(folder.read("e.yaml"))
+    try folder.write(
+      "e.yaml",
+      exported.replacing("        age:\n", with: "        size: { type: integer }\n        age:\n"))
+    let run = CommandRun(["import", "e.yaml", "-o", "back/shop.recourse.yaml"], in: folder.path)
+    #expect(run.code == 0, "\(run.errors)")
+    #expect(folder.read("back/shop.recourse.yaml") == root)
+    #expect(
+      folder.read("back/parts/models.recourse.yaml")
+        == models.replacing("    age: Int?\n", with: "    size: Int?\n    age: Int?\n"))
+  }
+
+  @Test("writes beside another file with --output")
+  func output() throws {
+    let folder = try Self.folder()
+    let before = folder.read("shop.recourse.yaml")
+    try folder.write("api.yaml", Self.later)
+    let arguments = ["import", "api.yaml", "--into", "shop.recourse.yaml"]
+    #expect(CommandRun(arguments + ["-o", "new.recourse.yaml"], in: folder.path).code == 0)
+    #expect(folder.read("shop.recourse.yaml") == before)
+    let printed = CommandRun(arguments + ["-o", "-"], in: folder.path)
+    #expect(printed.output.contains("\n    age: Double\n    email: String?\n"))
+    #expect(folder.read("new.recourse.yaml") == printed.output)
+  }
 }

@@ -2,6 +2,12 @@ import RecourseDiagnostics
 import RecourseOpenAPI
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 @Suite("Merging at random")
 struct MergePropertyTests {
   struct Case: CustomTestStringConvertible, Sendable {
@@ -24,7 +30,12 @@ struct MergePropertyTests {
   @Test("keeps every edit, says what the document says, and changes nothing more", arguments: cases)
   func property(one: Case) throws {
     for seed in one.seeds { try check(seed, one) }
+    for seed in 0..<Self.more { try check(one.seeds.lowerBound * 1000 + seed, one) }
   }
+
+  /// How many more each case is tried with, from `RECOURSE_MERGE_SEEDS`.
+  private static let more =
+    getenv("RECOURSE_MERGE_SEEDS").flatMap { UInt64(String(cString: $0)) } ?? 0
 
   private func check(_ seed: UInt64, _ one: Case) throws {
     var random = SeededGenerator(seed: seed)

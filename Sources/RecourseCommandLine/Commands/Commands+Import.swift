@@ -108,6 +108,17 @@ extension ImportOptions {
 }
 
 extension Session {
+  /// Writes a file that a schema includes, in a folder that is made for it.
+  func write(_ text: String, besides path: String) -> ExitStatus {
+    do throws(FileFailure) {
+      try FileSystem.makeFolder(FilePath.folder(of: resolve(path)))
+    } catch {
+      return fail(
+        Diagnostic(.unwritableFile, "'\(path)' cannot be written: \(error.reason)", at: nil))
+    }
+    return write(text, to: path)
+  }
+
   fileprivate func finish(
     _ result: ImportResult, _ changes: ChangeReport?, _ invocation: Invocation
   ) -> ExitStatus {
@@ -121,7 +132,8 @@ extension Session {
           "'\(include.path)', which the schema includes, is not written: --output FILE writes it")
         continue
       }
-      let status = write(include.text, to: FilePath.join(FilePath.folder(of: output), path))
+      let status = write(
+        include.text, besides: FilePath.join(FilePath.folder(of: output), path))
       if status != .success { return status }
     }
     let status = write(result.schema, to: output)

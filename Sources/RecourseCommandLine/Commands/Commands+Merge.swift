@@ -58,11 +58,25 @@ extension Session {
       ? .findings : .success
   }
 
+  /// Writes what changed in its place, or with `--output` everything beside that file.
   private func write(_ merged: MergedImport, _ invocation: Invocation) -> ExitStatus {
+    let output = invocation.value("output")
+    let folder = merged.files.first.map { FilePath.folder(of: $0.name) } ?? "."
     for (index, file) in merged.files.enumerated() {
-      let output = index == 0 ? invocation.value("output") : nil
+      var path = file.name
+      if let output {
+        guard index == 0 || output != "-" else {
+          if file.isChanged {
+            note("'\(file.name)' is not written: --output FILE writes it beside the schema")
+          }
+          continue
+        }
+        let name = folder == "." ? file.name : String(file.name.dropFirst(folder.count + 1))
+        path = index == 0 ? output : FilePath.join(FilePath.folder(of: output), name)
+      }
       guard file.isChanged || output != nil else { continue }
-      let status = write(String(decoding: file.new, as: UTF8.self), to: output ?? file.name)
+      let text = String(decoding: file.new, as: UTF8.self)
+      let status = index == 0 ? write(text, to: path) : write(text, besides: path)
       if status != .success { return status }
     }
     return .success

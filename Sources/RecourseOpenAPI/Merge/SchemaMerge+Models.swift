@@ -43,7 +43,7 @@ extension SchemaMerge {
     _ mine: ModelOutline, _ theirs: ModelOutline, _ base: ModelOutline?, _ names: ModelNames
   ) -> Tree {
     if let base, base.kind == theirs.kind { return mine.tree }
-    if let base, base.kind != mine.kind {
+    if let base, !isUntouched(mine.tree, base.tree) {
       kept("the kind of `\(names.mine)`", range("models", names.mine))
       return mine.tree
     }
