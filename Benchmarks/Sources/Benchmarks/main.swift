@@ -24,6 +24,7 @@ let tables: [(name: String, run: () async throws -> Void)] = [
       ).run()
     }
   ),
+  ("files", { try GeneratedCost(place: place).run() }),
 ]
 let wanted = CommandLine.arguments.dropFirst()
 if let unknown = wanted.first(where: { name in !tables.contains { $0.name == name } }) {

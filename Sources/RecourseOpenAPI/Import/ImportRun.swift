@@ -80,9 +80,8 @@ package enum OpenAPIImport {
       result.schema.utf8.count(where: { $0 == UInt8(ascii: "\n") }) > options.linesPerPart * 3
     {
       let (root, parts) = SchemaParts.divide(
-        schema, of: imported, stem: stem, limit: options.linesPerPart)
-      result.schema = TreeWriter.text(of: root)
-      result.includes = parts.map { ($0.path, TreeWriter.text(of: $0.tree)) }
+        schema, result.schema, of: imported, stem: stem, limit: options.linesPerPart)
+      (result.schema, result.includes) = (root, parts)
     }
     result.restoration = restoration?.schemas
     return (result, importer.documents.files)

@@ -6,8 +6,9 @@ struct SchemaParts {
   /// Models that stay together.
   private struct Unit {
     var subject: [String]
-    var members: [Tree.Member]
-    var lineCount: Int
+    /// As they stand in the whole schema.
+    var text: [UInt8] = []
+    var lineCount = 0
   }
 
   private let limit: Int
@@ -17,45 +18,69 @@ struct SchemaParts {
   private init(limit: Int) { self.limit = limit }
 
   /// - Parameters:
-  ///   - schema: the whole schema.
+  ///   - schema: the whole schema, with its text.
   ///   - stem: what the names of the files begin with.
   ///   - limit: how many lines of models a file is to have at most, roughly.
   /// - Returns: the schema that includes the others, and those by their names.
   static func divide(
-    _ schema: Tree, of imported: Imported, stem: String, limit: Int
-  ) -> (root: Tree, parts: [(path: String, tree: Tree)]) {
+    _ schema: Tree, _ text: String, of imported: Imported, stem: String, limit: Int
+  ) -> (root: String, parts: [(path: String, text: String)]) {
     var parts = SchemaParts(limit: limit)
-    parts.divide(units(of: schema, imported), depth: 0)
+    parts.divide(units(of: schema, text, imported), depth: 0)
     let rules = schema.members.filter { ["recourse", "keys", "formats"].contains($0.key) }
+    let head = TreeWriter.text(of: .mapping(rules, .block)) + "\nmodels:\n"
     let files = parts.files.sorted { $0.name < $1.name }.map { name, units in
-      let models = Tree.mapping(units.flatMap(\.members), .block).blankLineBefore()
-      return (
+      (
         path: "\(stem)-\(name).recourse.yaml",
-        tree: Tree.mapping(rules + [.init("models", models)], .block)
+        text: head + String(decoding: units.flatMap(\.text), as: UTF8.self)
       )
     }
     var root = schema
     root.members = schema.members.filter { $0.key != "models" }
     root.set(
       "include", to: .list(files.map { .word($0.path) }, .block), order: SchemaShape.schema.keys)
-    return (root, files)
+    return (TreeWriter.text(of: root), files)
   }
 
-  private static func units(of schema: Tree, _ imported: Imported) -> [Unit] {
+  private static func units(of schema: Tree, _ text: String, _ imported: Imported) -> [Unit] {
     let direct = Set(
       imported.endpoints.flatMap { $0.sentTypes + $0.receivedTypes }.flatMap(\.models))
     var units: [Unit] = []
-    for (id, member) in zip(imported.order, schema["models"]?.members ?? []) {
+    for ((id, member), lines) in zip(
+      zip(imported.order, schema["models"]?.members ?? []), modelTexts(in: text))
+    {
       let isComponent = imported.models[id.index].isComponent
       if units.isEmpty || isComponent || direct.contains(id) {
-        let subject = subject(of: member.key, isComponent: isComponent)
-        units.append(Unit(subject: subject, members: [], lineCount: 0))
+        units.append(Unit(subject: subject(of: member.key, isComponent: isComponent)))
       }
-      units[units.count - 1].members.append(member)
-      units[units.count - 1].lineCount += TreeWriter.text(of: .mapping([member], .block))
-        .utf8.count { $0 == UInt8(ascii: "\n") }
+      units[units.count - 1].text += lines
+      units[units.count - 1].lineCount += lines.count { $0 == UInt8(ascii: "\n") }
     }
     return units
+  }
+
+  /// The lines of each model, which a file of its own holds as they are: writing them again would take
+  /// as long as writing the whole.
+  private static func modelTexts(in text: String) -> [[UInt8]] {
+    let blank = UInt8(ascii: " ")
+    var models: [[UInt8]] = []
+    var isInModels = false
+    let lines = Array(text.utf8).split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !isInModels || index + 1 < lines.count {
+      if let first = line.first, first != blank {
+        isInModels = line.elementsEqual("models:".utf8)
+        continue
+      }
+      guard isInModels else { continue }
+      if line.starts(with: [blank, blank]), line.dropFirst(2).first != blank { models.append([]) }
+      guard !models.isEmpty else { continue }
+      models[models.count - 1] += line
+      models[models.count - 1].append(UInt8(ascii: "\n"))
+    }
+    // The blank line before the next section.
+    if let last = models.last, last.suffix(2) == [10, 10] { models[models.count - 1].removeLast() }
+    return models
   }
 
   private static let verbs: Set<String> = [

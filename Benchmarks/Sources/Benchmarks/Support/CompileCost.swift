@@ -99,15 +99,20 @@ struct CompileCost {
 
   /// The CPU seconds that the compiler spends in its own process and those it starts.
   private func compile(_ files: [URL], _ arguments: [String]) throws -> Double {
+    try Self.seconds(of: ["-swift-version", "6"] + arguments + files.map(\.path), in: work)
+  }
+
+  /// The same of any run of the compiler.
+  static func seconds(of arguments: [String], in folder: URL) throws -> Double {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.currentDirectoryURL = work
-    process.arguments = ["swiftc", "-swift-version", "6"] + arguments + files.map(\.path)
-    let before = Self.childSeconds()
+    process.currentDirectoryURL = folder
+    process.arguments = ["swiftc"] + arguments
+    let before = childSeconds()
     try process.run()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
-    return Self.childSeconds() - before
+    return childSeconds() - before
   }
 
   private static func childSeconds() -> Double {
