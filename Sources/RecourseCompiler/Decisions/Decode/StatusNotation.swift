@@ -15,9 +15,11 @@ package enum StatusNotation {
       let part = set.intersection(members)
       guard !part.isEmpty else { continue }
       let missing = members.subtracting(part)
-      if missing.isEmpty {
+      // Of the successes few fail: `2xx` would seem to say that all do.
+      let isFew = hundred == 2 && members.count <= 8
+      if missing.isEmpty, !isFew {
         terms.append("\(hundred)xx")
-      } else if missing.count <= 8, missing.count < part.count {
+      } else if missing.count <= 8, missing.count < part.count, !isFew {
         let except = missing.ranges.map(range).joined(separator: " ")
         terms.append("\(hundred)xx except \(except)")
       } else {

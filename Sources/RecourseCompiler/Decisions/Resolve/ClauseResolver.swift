@@ -62,6 +62,13 @@ struct ClauseResolver {
         isCode ? "`\(path.text)`, which is where `code` looks" : "`\(path.text)`", at: path.range)
     }
     for (name, test) in answer.headers {
+      guard HeaderName.isToken(name.value) else {
+        report.error(
+          .malformedCondition, "`\(name.value)` is no name of a header", at: name.range,
+          remedy: HeaderName.remedy)
+        isValid = false
+        continue
+      }
       let lowered = name.value.lowercased()
       let look: Look =
         if case .contains(let text) = test.wanted {
