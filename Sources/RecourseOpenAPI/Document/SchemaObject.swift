@@ -119,4 +119,9 @@ struct SchemaObject {
     !properties.isEmpty || !required.isEmpty || !allOf.isEmpty || !oneOf.isEmpty || !anyOf.isEmpty
       || enumValues != nil || constant != nil || items != nil || hasAdditional
   }
+
+  var isBareNullableObject: Bool {
+    isNullable && kinds == [.object] && reference == nil && properties.isEmpty && allOf.isEmpty
+      && oneOf.isEmpty && anyOf.isEmpty && !hasAdditional && patternProperties.isEmpty
+  }
 }

@@ -19,7 +19,8 @@ extension Importer {
     for other in contents.dropFirst() {
       note(
         .contentType, other.part, "the body may be sent as \(other.statedMediaType) as well",
-        instead: "it is sent as \(chosen.statedMediaType)", isLoss: hasFiles(other))
+        instead: "it is sent as \(chosen.statedMediaType)",
+        isLoss: other.mediaType == MediaType.multipart && hasFiles(other))
     }
     let place = place(
       of: body.part, isShared: body.isShared, endpoint, ending: "Request",
@@ -48,14 +49,19 @@ extension Importer {
 
   /// Whether a body carries files.
   private mutating func hasFiles(_ content: OperationContent) -> Bool {
-    guard content.mediaType == MediaType.multipart else { return false }
     if content.formFields.contains(where: { isBinary($0.part) }) { return true }
     guard let part = content.schema, let schema = resolved(part) else { return false }
     var intersection = Intersection()
     gatherQuietly(schema, into: &intersection)
     return intersection.object.properties.contains { property in
-      isBinary(property.part) || resolved(property.part)?.items.map { isBinary($0) } == true
+      isFile(property.part) || resolved(property.part)?.items.map { isFile($0) } == true
     }
+  }
+
+  private mutating func isFile(_ part: Part) -> Bool {
+    guard let schema = resolved(part) else { return false }
+    return schema.kinds == [.file] || schema.format == "binary"
+      || schema.contentEncoding == "binary"
   }
 
   private mutating func isEmptyObject(_ content: OperationContent) -> Bool {
@@ -76,6 +82,12 @@ extension Importer {
       if isBinary(schema) {
         let isRange = content.mediaType.contains("*")
         return .data(isRange ? "application/octet-stream" : content.statedMediaType)
+      }
+      if hasFiles(content) {
+        note(
+          .contentType, content.part, "JSON that holds a file",
+          instead: "it is sent as \(MediaType.multipart)")
+        return multipartBody(content, at: place)
       }
       var use = lowerRelaxed(schema, at: place)
       use.isNullable = false
@@ -182,7 +194,7 @@ extension Importer {
         instead: "it is data: encode it yourself")
       return .data(content.statedMediaType)
     }
-    if content.mediaType != MediaType.multipart {
+    if content.mediaType != MediaType.multipart, !MediaType.isJSON(content.mediaType) {
       note(
         .contentType, content.part, "a body of \(content.mediaType)",
         instead: "it is sent as \(MediaType.multipart)")

@@ -39,8 +39,15 @@ extension Importer {
     schema.format == "int32" ? .int32 : schema.format == "int64" ? .int64 : .int
   }
 
-  mutating func defineEnumeration(_ schema: SchemaObject) -> Definition {
+  mutating func defineEnumeration(
+    _ schema: SchemaObject, at place: NamePlace
+  ) -> Definition {
     let values = distinct(schema.enumValues ?? [])
+    if schema.kinds == [.object] {
+      var object = schema
+      object.enumValues = nil
+      return defineObject(object, at: place)
+    }
     guard let first = values.first else {
       // Only null was listed, or nothing at all.
       return .use(ImportedUse(.builtin(.json), isNullable: true))

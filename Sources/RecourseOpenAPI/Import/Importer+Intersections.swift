@@ -180,9 +180,9 @@ extension Importer {
         noteRequirements(schema)
         continue
       }
-      let others = schemas.filter { !$0.isNull }
+      let others = withoutNull(variants)
       if others.count == 1, let only = others.first {
-        gather(only, into: &intersection, seen: &seen)
+        gather(self.schema(at: only), into: &intersection, seen: &seen)
         continue
       }
       var union = schema

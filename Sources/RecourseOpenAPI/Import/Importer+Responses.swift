@@ -213,6 +213,18 @@ extension Importer {
     }
   }
 
+  /// The JSON of a failure; in Swagger 2.0 any object is that, since `produces` is about successes.
+  private mutating func errorContent(_ response: OperationResponse) -> OperationContent? {
+    let contents = response.contents
+    if let json = contents.first(where: { MediaType.isJSON($0.mediaType) }) { return json }
+    guard version == .v2 else { return nil }
+    for content in contents {
+      guard let part = content.schema, resolved(part)?.isObject == true else { continue }
+      return content
+    }
+    return nil
+  }
+
   private mutating func failure(
     _ response: OperationResponse, _ endpoint: ImportedEndpoint
   ) -> ImportedFailure {
@@ -226,7 +238,7 @@ extension Importer {
       }
       return failure
     }
-    guard let content = response.contents.first(where: { MediaType.isJSON($0.mediaType) }) else {
+    guard let content = errorContent(response) else {
       for content in response.contents.prefix(1) {
         note(
           .contentType, content.part, "an error body of \(content.statedMediaType)",

@@ -23,7 +23,7 @@ extension Importer {
         ? formatted(.decimal, .string) : ImportedUse(.builtin(.string))
     case "date-time", "datetime", "google-datetime": return ImportedUse(.builtin(.dateTime))
     case "date": return ImportedUse(.builtin(.calendarDate))
-    case "uuid": return ImportedUse(.builtin(.uuid))
+    case "uuid", "guid": return ImportedUse(.builtin(.uuid))
     case "uri", "url", "iri", "uri-reference", "iri-reference": return ImportedUse(.builtin(.url))
     case "byte", "base64": return ImportedUse(.builtin(.data))
     case "base64url": return formatted(.data, .base64url)

@@ -12,11 +12,29 @@ extension Importer {
     if case .use(var use) = definition {
       if schema.isNullable { use.isNullable = true }
       if let value = schema.defaultValue { use.defaultValue = literal(value, for: use) }
+      settleDefault(&use, schema)
       definition = .use(use)
     } else if case .shape(let shape, let isNullable) = definition {
       definition = .shape(shape, isNullable: isNullable || schema.isNullable)
     }
     return definition
+  }
+
+  /// A default within its own constraints: what does not fit is left out. Whether it fits a pattern is not
+  /// known here, so that the pattern is.
+  private mutating func settleDefault(_ use: inout ImportedUse, _ schema: SchemaObject) {
+    guard let value = use.defaultValue else { return }
+    if use.constraints.pattern != nil {
+      note(
+        .constraint, schema.part, "a pattern beside a default", instead: "it is not checked",
+        isLoss: false)
+      use.constraints.pattern = nil
+    }
+    guard !ExampleFit(models: models).isWithin(value, use.constraints) else { return }
+    note(
+      .value, schema.part, "the default does not meet its own constraints",
+      instead: "it is left out", isLoss: false)
+    use.defaultValue = nil
   }
 
   private mutating func structuralDefinition(
@@ -35,7 +53,7 @@ extension Importer {
     if !schema.allOf.isEmpty { return defineIntersection(schema, at: place) }
     if !schema.oneOf.isEmpty || !schema.anyOf.isEmpty { return defineUnion(schema, at: place) }
     if let constant = schema.constant { return defineConstant(constant, schema) }
-    if schema.enumValues != nil { return defineEnumeration(schema) }
+    if schema.enumValues != nil { return defineEnumeration(schema, at: place) }
     if schema.format == "int-or-string" {
       let variants = [BuiltinType.int, .string].map { ImportedUse(.builtin($0)) }
       return unionDefinition(variants.map { .init(use: $0) }, schema, at: place)

@@ -10,7 +10,7 @@ extension Importer {
         .union, schema.part, "`oneOf` and `anyOf` together", instead: "only `oneOf` is read")
     }
     let stated = schema.oneOf.isEmpty ? schema.anyOf : schema.oneOf
-    let variants = stated.filter { !self.schema(at: $0).isNull }
+    let variants = withoutNull(stated)
     let schemas = variants.map { self.schema(at: $0) }
     let isNullable = variants.count < stated.count
     var definition = define(variants, schemas, schema, at: place)
@@ -23,6 +23,24 @@ extension Importer {
       }
     }
     return definition
+  }
+
+  /// Whether a variant is null, or refers to a schema that is.
+  private mutating func isNull(_ part: Part) -> Bool {
+    let schema = schema(at: part)
+    guard schema.reference != nil else { return schema.isNull }
+    return resolved(part)?.isNull == true
+  }
+
+  /// The variants that are something. Beside references an object of which nothing is said but that it may
+  /// be null is null, as OData's documents write it.
+  mutating func withoutNull(_ variants: [Part]) -> [Part] {
+    let some = variants.filter { !isNull($0) }
+    let others = some.filter { !schema(at: $0).isBareNullableObject }
+    let isIdiom =
+      others.count < some.count && !others.isEmpty
+      && others.allSatisfy { schema(at: $0).reference != nil }
+    return isIdiom ? others : some
   }
 
   private mutating func define(
@@ -110,7 +128,7 @@ extension Importer {
     else { return [part] }
     guard seen.insert(schema.part.range).inserted else { return [] }
     var leaves: [Part] = []
-    for variant in inner where !self.schema(at: variant).isNull {
+    for variant in withoutNull(inner) {
       leaves += self.leaves(of: variant, throughNames: throughNames, seen: &seen)
     }
     return leaves
@@ -242,21 +260,54 @@ extension Importer {
     guard let discriminator = schema.discriminator else { return nil }
     var found: [(tag: String, part: Part)] = []
     for (tag, reference) in discriminator.mapping {
-      guard let target = mappingTarget(reference, from: schema.part),
-        target.range != schema.part.range
-      else { continue }
+      guard let target = mappingTarget(reference, from: schema.part) else { continue }
       found.append((tag, target))
     }
     let mapped = Set(found.map(\.part.range))
     for part in allSubtypes(of: schema.part) where !mapped.contains(part.range) {
       found.append((part["x-ms-discriminator-value"]?.text ?? part.pointer.token, part))
     }
-    guard !found.isEmpty, Set(found.map(\.tag)).count == found.count else { return nil }
+    // One kind alone is one beside the base itself, whose name is its value.
+    if found.count == 1, discriminator.mapping.isEmpty {
+      found.insert((schema.part.pointer.token, schema.part), at: 0)
+    }
+    let isOthers = found.contains { $0.part.range != schema.part.range }
+    // The base may be a kind of its own besides.
+    if isOthers, !found.contains(where: { $0.part.range == schema.part.range }),
+      let own = schema.part["x-ms-discriminator-value"]?.text
+    {
+      found.insert((own, schema.part), at: 0)
+    }
+    guard isOthers, Set(found.map(\.tag)).count == found.count else { return nil }
     var variants: [ImportedUnion.Variant] = []
     for (tag, part) in found {
-      variants.append(.init(use: useOfModel(at: part), name: tag, tag: tag))
+      let use = isPolymorphic(part) ? ownStructure(of: part) : useOfModel(at: part)
+      variants.append(.init(use: use, name: tag, tag: tag))
     }
     return union(variants, discriminator: discriminator.property, schema)
+  }
+
+  /// Whether a schema becomes a union of what extends it.
+  private mutating func isPolymorphic(_ part: Part) -> Bool {
+    let schema = schema(at: part)
+    guard schema.discriminator != nil, schema.oneOf.isEmpty, schema.anyOf.isEmpty else {
+      return false
+    }
+    return schema.discriminator?.mapping.isEmpty == false || !allSubtypes(of: part).isEmpty
+  }
+
+  /// The struct of a schema that is a union of its kinds and one of them.
+  private mutating func ownStructure(of part: Part) -> ImportedUse {
+    if let id = ownStructures[part.range] { return ImportedUse(.model(id)) }
+    let id = ModelID(index: models.count)
+    ownStructures[part.range] = id
+    let place = NamePlace(chain: [words(of: componentName(of: part)) + ["Base"]])
+    models.append(ImportedModel(shape: .none, places: [place], isComponent: false, part: part))
+    var intersection = Intersection()
+    var seen: Set<SourceRange> = []
+    gather(schema(at: part), into: &intersection, seen: &seen)
+    models[id.index].shape = .structure(structure(intersection.object, at: place))
+    return ImportedUse(.model(id))
   }
 
   /// What extends a schema, directly or through others.

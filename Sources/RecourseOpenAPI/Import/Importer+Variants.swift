@@ -65,6 +65,9 @@ extension Importer {
         continue
       }
       let first = merged[index].use
+      if first.constraints != variant.use.constraints {
+        merged[index].use.constraints = ImportedConstraints()
+      }
       if first.type == variant.use.type { continue }
       merged[index].use = ImportedUse(
         common(first.type, variant.use.type, kind), isNullable: first.isNullable)

@@ -15,6 +15,8 @@ struct Importer {
   /// Component schemas by what their `allOf` refers to.
   var subtypes: [SourceRange: [Part]] = [:]
 
+  /// The structs of schemas that are unions of their kinds besides.
+  var ownStructures: [SourceRange: ModelID] = [:]
   /// Schemas that are dictionaries of themselves among other things.
   var trees: Set<SourceRange> = []
   /// Schemas whose properties became parts or parameters.
@@ -258,12 +260,15 @@ struct Importer {
   private mutating func isNullable(_ part: Part) -> Bool {
     guard let schema = resolved(part) else { return false }
     if schema.isNullable { return true }
-    for variant in schema.oneOf + schema.anyOf where self.schema(at: variant).isNull { return true }
+    for variants in [schema.oneOf, schema.anyOf]
+    where withoutNull(variants).count < variants.count {
+      return true
+    }
     return schema.allOf.contains { isWordsOnly($0) && self.schema(at: $0).isNullable }
   }
 
   /// The last name on the way to a schema: `Pet` of `#/components/schemas/Pet`.
-  private func componentName(of target: Part) -> String {
+  func componentName(of target: Part) -> String {
     let tokens = target.pointer.tokens
     if tokens.count == 3 || tokens.count == 2, let last = tokens.last { return dotless(last) }
     let keywords: Set<String> = [

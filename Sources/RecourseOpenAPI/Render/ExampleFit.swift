@@ -11,6 +11,12 @@ struct ExampleFit {
     return fits(scalar, use.type, use.constraints)
   }
 
+  /// Whether a scalar meets bounds of numbers and lengths.
+  func isWithin(_ value: Tree, _ constraints: ImportedConstraints) -> Bool {
+    guard case .scalar(let scalar) = value.content else { return constraints.count == nil }
+    return isWithin(scalar, constraints)
+  }
+
   private func fits(
     _ scalar: ScalarText, _ type: ImportedType, _ constraints: ImportedConstraints
   ) -> Bool {
