@@ -443,6 +443,21 @@ struct OperationFeatureTests {
         """,
       notes: []),
     Row(
+      "a file in JSON", version: "3.1.0",
+      document: """
+        servers: [{ url: https://a.example }]
+        paths:
+          /a: { post: { operationId: a, requestBody: { required: true, content: { application/json: { schema: { type: object, required: [f], properties: { f: { type: string, format: binary }, n: { type: string } } } } } }, responses: { '204': { description: ok } } } }
+        """,
+      schema: """
+        endpoints:
+          a:
+            post: /a
+            body: { multipart: { f: File, n: String? } }
+            returns: none
+        """,
+      notes: ["JSON that holds a file"]),
+    Row(
       "files beside JSON", version: "3.1.0",
       document: """
         servers: [{ url: https://a.example }]

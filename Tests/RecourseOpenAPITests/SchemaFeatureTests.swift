@@ -417,6 +417,85 @@ struct SchemaFeatureTests {
             b: String?
         """,
       notes: []),
+    Row(
+      "null as OData and Django REST write it", version: "3.0.3",
+      schemas: """
+        A: { type: object, properties: { a: { anyOf: [{ $ref: "#/components/schemas/B" }, { type: object, nullable: true }] }, b: { oneOf: [{ $ref: "#/components/schemas/E" }, { $ref: "#/components/schemas/Blank" }, { $ref: "#/components/schemas/None" }] } }, required: [a, b] }
+        B: { type: object, properties: { x: { type: string } } }
+        E: { type: string, enum: [x, y] }
+        Blank: { enum: [""] }
+        None: { enum: [null] }
+        """,
+      models: """
+        A:
+          a: { type: B?, required: true }
+          b: { type: E?, required: true }
+        B:
+          x: String?
+        E: [x, y]
+        None: JSON
+        """,
+      notes: []),
+    Row(
+      "bases that are kinds themselves", version: "3.0.3",
+      schemas: """
+        A: { type: object, discriminator: { propertyName: t, mapping: { a: "#/components/schemas/A", b: "#/components/schemas/B" } }, required: [t], properties: { t: { type: string }, x: { type: string } } }
+        B: { allOf: [{ $ref: "#/components/schemas/A" }, { type: object, properties: { y: { type: string } } }] }
+        C: { type: object, discriminator: { propertyName: t }, required: [t], properties: { t: { type: string } } }
+        D: { allOf: [{ $ref: "#/components/schemas/C" }, { type: object, properties: { z: { type: string } } }] }
+        """,
+      models: """
+        A:
+          discriminator: t
+          union: { a: ABase, b: B }
+        ABase:
+          t: { type: String, value: a }
+          x: String?
+        B:
+          t: { type: String, value: b }
+          x: String?
+          y: String?
+        C:
+          discriminator: t
+          union: { c: CBase, d: D }
+          values: { c: C, d: D }
+        CBase:
+          t: { type: String, value: C }
+        D:
+          t: { type: String, value: D }
+          z: String?
+        """,
+      notes: []),
+    Row(
+      "defaults beside bounds and patterns", version: "3.0.3",
+      schemas: """
+        A: { type: object, properties: { a: { type: integer, minimum: 60, default: 1 }, b: { type: string, pattern: "^a", default: x }, c: { anyOf: [{ type: number, minimum: 60 }, { type: number, enum: [1] }], default: 1 }, d: { type: integer, minimum: 0, default: 5 } } }
+        """,
+      models: """
+        A:
+          a: Int?
+          b: { type: String, default: x }
+          c: { type: Double, default: 1 }
+          d: { type: Int, default: 5 }
+        """,
+      notes: ["the default does not meet its own constraints", "a pattern beside a default"]),
+    Row(
+      "examples that fit and that do not", version: "3.0.3",
+      schemas: """
+        A: { type: object, properties: { a: { type: string, format: uuid, example: no }, b: { type: integer, minimum: 5, example: 3 }, c: { type: string, enum: [x, y], example: y }, d: { type: string, enum: [x, y], example: z }, e: { type: number, example: 1.5 }, f: { type: boolean, example: "true" } } }
+        """,
+      models: """
+        A:
+          a: UUID?
+          b: { type: Int?, example: 3 }
+          c: { type: AC?, example: y }
+          d: AD?
+          e: { type: Double?, example: 1.5 }
+          f: Bool?
+        AC: [x, y]
+        AD: [x, y]
+        """,
+      notes: []),
   ]
 }
 

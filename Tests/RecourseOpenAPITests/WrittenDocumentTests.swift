@@ -25,5 +25,5 @@ struct WrittenDocumentTests {
   }
 
   @Test("are many")
-  func count() { #expect(WrittenDocuments.names.count >= 18) }
+  func count() { #expect(WrittenDocuments.names.count >= 22) }
 }

@@ -27,7 +27,7 @@ struct EnumerationResolver {
   ) -> Located<String>? {
     if let name = one.name { return name }
     guard case .string(let text) = one.value.value else { return nil }
-    if let name = SwiftName.caseName(of: text) { return Located(name, one.value.range) }
+    if let name = Words.enumCase(of: text) { return Located(name, one.value.range) }
     // One message with the whole mapping says more than one for each value.
     if isUsable {
       report.error(
@@ -91,7 +91,7 @@ struct EnumerationResolver {
     var pairs: [String] = []
     for one in written.cases.prefix(12) {
       let text = one.value.value.text
-      var name = one.name?.value ?? SwiftName.caseName(of: text) ?? CaseNameProposal.name(for: text)
+      var name = one.name?.value ?? Words.enumCase(of: text) ?? CaseNameProposal.name(for: text)
       while !taken.insert(name).inserted { name += "Other" }
       pairs.append("\(name): \(CaseNameProposal.isPlain(text) ? text : "\"\(text)\"")")
     }

@@ -255,7 +255,7 @@ extension ReturnsResolver {
   /// `Order` is `order`, `[Order]` is `orders`… which no rule gives: only models and their optionals.
   private static func caseName(of type: TypeReference) -> String? {
     guard case .model(let name) = type.unwrapped else { return nil }
-    return SwiftName.caseName(of: name)
+    return Words.enumCase(of: name)
   }
 }
 
@@ -350,7 +350,7 @@ extension StatusSet {
 
 extension String {
   /// `NoContent` is `noContent`, `OK` is `ok`.
-  fileprivate var lowercasedFirst: String { SwiftName.caseName(of: self) ?? self }
+  fileprivate var lowercasedFirst: String { Words.enumCase(of: self) ?? self }
 }
 
 /// Media types of RFC 9110, section 8.3.1, without or with parameters.

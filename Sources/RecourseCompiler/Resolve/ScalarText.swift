@@ -1,3 +1,5 @@
+import RecourseModel
+
 /// Texts of the built-in types that are no plain JSON values.
 enum ScalarText {
   /// A UUID of RFC 9562 in any case, in capitals.

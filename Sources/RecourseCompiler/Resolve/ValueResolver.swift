@@ -58,7 +58,7 @@ struct ValueResolver {
     let name = value.name.value
     switch naming {
     case .verbatim, .keys(nil): return name
-    case .header: return HeaderName.wireName(of: name)
+    case .header: return Words.header(of: name)
     case .keys(let keyCase?):
       if let wireName = keyCase.wireName(of: name) { return wireName }
       let isName = SwiftName.isIdentifier(name)

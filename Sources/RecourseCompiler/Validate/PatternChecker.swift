@@ -1,3 +1,5 @@
+import RecourseModel
+
 /// Reads a regular expression of ECMA-262 as far as ICU, which runs it, reads it in the same way.
 struct PatternChecker {
   private struct Fault: Error {

@@ -78,7 +78,7 @@ extension SchemaExporter {
     ]
     let isNamed = enumeration.cases.contains { one in
       if case .string(let text) = one.value {
-        return CamelCase.caseName(of: text) != one.name.value
+        return Words.enumCase(of: text) != one.name.value
       }
       return true
     }

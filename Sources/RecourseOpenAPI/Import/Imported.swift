@@ -1,3 +1,5 @@
+import RecourseModel
+
 /// A document as far as it has been read; only names and words are missing.
 struct Imported {
   var name: String

@@ -1,4 +1,5 @@
 import RecourseDiagnostics
+import RecourseModel
 
 /// The values of enums and the variants of unions.
 extension SchemaMerge {
@@ -46,7 +47,7 @@ extension SchemaMerge {
     guard !new.isEmpty else { return }
     let added = Dictionary(new.map { ($0.one.value.scalar ?? "", $0) }) { $1 }
     let isList = new.allSatisfy { name, one in
-      one.tree.members.isEmpty && one.value.scalar.flatMap(CamelCase.caseName) == name
+      one.tree.members.isEmpty && one.value.scalar.flatMap(Words.enumCase) == name
     }
     if case .list(let elements, let layout) = values.content {
       if isList {

@@ -1,4 +1,5 @@
 import RecourseDiagnostics
+import RecourseModel
 
 /// Endpoints that both have, and those that only one has.
 extension SchemaMerge {

@@ -1,4 +1,5 @@
 import RecourseDiagnostics
+import RecourseModel
 
 /// Models that both the schema and the document have.
 extension SchemaMerge {

@@ -1,4 +1,5 @@
 import RecourseDiagnostics
+import RecourseModel
 import RecourseYAML
 
 /// What a schema declares, by name, with the files that it includes.
@@ -125,7 +126,7 @@ enum WireNaming: Hashable {
   func wireName(of name: String) -> String {
     switch self {
     case .keys(let rule): rule?.wireName(of: name) ?? name
-    case .header: CamelCase.header(of: name)
+    case .header: Words.header(of: name)
     case .verbatim: name
     }
   }
@@ -234,7 +235,7 @@ struct ModelOutline {
     if case .list(let elements, _) = tree.content {
       return elements.map { element in
         let value = element.scalar ?? ""
-        return Case(name: CamelCase.caseName(of: value) ?? value, value: element, tree: element)
+        return Case(name: Words.enumCase(of: value) ?? value, value: element, tree: element)
       }
     }
     return tree.members.map { member in

@@ -1,3 +1,5 @@
+import RecourseModel
+
 /// The names of enum cases and variants, which differ within their type.
 enum CaseNaming {
   /// Names that the generated enums have themselves, or that break in places where Swift looks further.
@@ -19,7 +21,7 @@ enum CaseNaming {
     case .integer(let number): return number < 0 ? "minus\(number.magnitude)" : "value\(number)"
     case .string(let text):
       let isSigned = text.hasPrefix("+") || text.hasPrefix("-")
-      if !isSigned, let name = CamelCase.caseName(of: text) { return name }
+      if !isSigned, let name = Words.enumCase(of: text) { return name }
       if !isSigned, let name = SwiftName.member(text), !SpokenName.isNeeded(for: text) {
         return name
       }

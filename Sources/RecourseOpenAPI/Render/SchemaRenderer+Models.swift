@@ -132,7 +132,7 @@ extension SchemaRenderer {
   func wireName(of name: String, _ wire: Wire) -> String {
     switch wire {
     case .keys: imported.keyCase?.wireName(of: name) ?? (imported.keyCase == nil ? name : "\0")
-    case .header: CamelCase.header(of: name)
+    case .header: Words.header(of: name)
     case .verbatim, .path: name
     }
   }
@@ -154,7 +154,7 @@ extension SchemaRenderer {
     let names = CaseNaming.names(of: enumeration)
     let isList = zip(enumeration.cases, names).allSatisfy { one, name in
       guard one.documentation == nil, case .string(let text) = one.value else { return false }
-      return CamelCase.caseName(of: text) == name
+      return Words.enumCase(of: text) == name
     }
     if isList {
       let list = Tree.list(enumeration.cases.map { .text($0.value.text) })

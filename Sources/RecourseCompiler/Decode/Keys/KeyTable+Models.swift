@@ -69,14 +69,6 @@ enum PresenceRule: String, CaseIterable, Sendable {
   case patch
 }
 
-/// `keys:`, how names become names on the wire.
-enum KeyCase: String, CaseIterable, Sendable {
-  case snake = "snake_case"
-  case kebab = "kebab-case"
-  case pascal = "PascalCase"
-  case camel = "camelCase"
-}
-
 extension KeyTable.Key {
   /// How names become wire names.
   static let keyCase = KeyTable.Key(

@@ -1,8 +1,14 @@
-extension KeyCase {
+/// `keys:`, how names become names on the wire.
+package enum KeyCase: String, CaseIterable, Sendable {
+  case snake = "snake_case"
+  case kebab = "kebab-case"
+  case pascal = "PascalCase"
+  case camel = "camelCase"
+
   /// The wire name of a Swift name, `nil` where it is not certain what it should be.
   ///
   /// Uncertain is a plural of capitals (`userIDs`: `user_ids` or `user_i_ds`) and what is no camelCase.
-  func wireName(of name: String) -> String? {
+  package func wireName(of name: String) -> String? {
     guard Self.isCertain(Array(name.utf8)) else { return nil }
     let words = Words.ofCamelCase(name)
     switch self {
@@ -23,12 +29,5 @@ extension KeyCase {
       if isAfterCapitals && endsWord { return false }
     }
     return true
-  }
-}
-
-extension HeaderName {
-  /// The header of a Swift name: `ifNoneMatch` is `If-None-Match`.
-  static func wireName(of name: String) -> String {
-    Words.ofCamelCase(name).map(Words.capitalized).joined(separator: "-")
   }
 }

@@ -1,7 +1,7 @@
 /// The words of a name, by its capitals and separators.
-enum Words {
+package enum Words {
   /// The words of a camelCase name: `avatarURL` is `avatar`, `URL`; digits stay with their word.
-  static func ofCamelCase(_ name: String) -> [String] {
+  package static func ofCamelCase(_ name: String) -> [String] {
     let bytes = Array(name.utf8)
     var words: [String] = []
     var start = 0
@@ -14,7 +14,7 @@ enum Words {
   }
 
   /// The words of a wire value: what is neither a letter nor a digit separates, as capitals do.
-  static func ofWireValue(_ value: String) -> [String] {
+  package static func ofWireValue(_ value: String) -> [String] {
     var words: [String] = []
     let parts = value.utf8.split { !isLetter($0) && !isDigit($0) }
     for part in parts {
@@ -25,7 +25,7 @@ enum Words {
   }
 
   /// Whether a value has capitals and no small letters.
-  static func isShouted(_ value: String) -> Bool {
+  package static func isShouted(_ value: String) -> Bool {
     value.utf8.contains(where: isUpper) && !value.utf8.contains(where: isLower)
   }
 
@@ -36,27 +36,44 @@ enum Words {
     return index + 1 < bytes.count && isLower(bytes[index + 1])
   }
 
-  static func isUpper(_ byte: UInt8) -> Bool {
+  package static func isUpper(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
   }
 
-  static func isLower(_ byte: UInt8) -> Bool {
+  package static func isLower(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
   }
 
-  static func isDigit(_ byte: UInt8) -> Bool {
+  package static func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
-  static func isLetter(_ byte: UInt8) -> Bool { isUpper(byte) || isLower(byte) }
+  package static func isLetter(_ byte: UInt8) -> Bool { isUpper(byte) || isLower(byte) }
 
   /// The first letter as a capital, the others small.
-  static func capitalized(_ word: String) -> String {
+  package static func capitalized(_ word: String) -> String {
     word.prefix(1).uppercased() + word.dropFirst().lowercased()
   }
 
   /// The first letter as a capital, the others as they are.
-  static func withCapital(_ word: String) -> String {
+  package static func withCapital(_ word: String) -> String {
     word.prefix(1).uppercased() + word.dropFirst()
+  }
+
+  /// The header of a Swift name: `ifNoneMatch` is `If-None-Match`.
+  package static func header(of name: String) -> String {
+    ofCamelCase(name).map(capitalized).joined(separator: "-")
+  }
+
+  /// The case for a wire value: `not_planned` is `notPlanned`, `NONE` is `none`, `en-US` is `enUS`.
+  ///
+  /// - Returns: `nil` where the value gives no identifier, as `+1` and `16:9`.
+  package static func enumCase(of value: String) -> String? {
+    let isASCII = value.utf8.allSatisfy { $0 < 0x80 }
+    let isShouted = isShouted(value)
+    let words = ofWireValue(value)
+    guard isASCII, let first = words.first, !isDigit(first.utf8.first ?? 0) else { return nil }
+    let rest = words.dropFirst().map { isShouted ? capitalized($0) : withCapital($0) }
+    return first.lowercased() + rest.joined()
   }
 }
