@@ -346,6 +346,75 @@ struct MergeTests {
   func reports(row: Row) throws { try check(row) }
 }
 
+@Suite("Decisions when importing again")
+struct DecisionMergeTests {
+  private func document(statuses: [Int], more: String = "") -> String {
+    let body =
+      "{ description: no, content: { application/json: { schema: { $ref: '#/components/schemas/Problem' } } } }"
+    let responses = statuses.map { "'\($0)': \(body)" }
+    return """
+      openapi: 3.1.0
+      info: { title: Shop, version: "1" }
+      servers: [{ url: https://a.example }]
+      paths:
+        /users: { get: { operationId: getUsers, responses: { '204': { description: ok }, \(responses.joined(separator: ", ")) } } }
+      \(more)
+      components:
+        schemas:
+          Problem: { type: object, properties: { message: { type: string } } }
+      """
+  }
+
+  private func edited() -> String {
+    Importing(document(statuses: [404])).schema
+      .replacing("This could not be found.", with: "Nobody here.")
+  }
+
+  @Test("proposes what is newly documented, where the earlier document is known")
+  func proposed() throws {
+    let schema = edited()
+    let later = document(statuses: [404, 409, 422])
+    #expect(try Merging(later, into: schema).text == schema)
+    let merging = try Merging(later, into: schema, base: document(statuses: [404]))
+    #expect(Importing.lint(merging.text) == [])
+    let difference = Merging.difference(schema, merging.text)
+    #expect(
+      difference.filter { $0.hasPrefix("-") } == [
+        "-        when: request", "-        carries: [fields]",
+        "-        message: Please check what you entered.",
+      ])
+    #expect(difference.contains("+        when: [422, request]"))
+    #expect(difference.contains("+        when: 409"))
+    #expect(merging.text.contains("Nobody here."))
+  }
+
+  @Test("proposes nothing that a person has decided")
+  func decided() throws {
+    let schema = edited().replacing("        when: 404\n", with: "        when: [404, 409, 422]\n")
+    let merging = try Merging(
+      document(statuses: [404, 409, 422]), into: schema, base: document(statuses: [404]))
+    #expect(!merging.text.contains("conflict:"))
+    #expect(merging.text.contains("when: request\n"))
+    #expect(Importing.lint(merging.text) == [])
+  }
+
+  @Test("adds an error type for another family of bodies")
+  func family() throws {
+    let schema = edited()
+    let more =
+      "  /pets: { get: { operationId: getPets, responses: { '204': { description: ok }, '400': { description: no, content: { application/json: { schema: { type: object, properties: { code: { type: string }, errors: { type: array, items: { type: string } } } } } } } } } }"
+    for base in [nil, document(statuses: [404])] {
+      let merging = try Merging(document(statuses: [404], more: more), into: schema, base: base)
+      #expect(Importing.lint(merging.text) == [])
+      #expect(merging.findings == [])
+      #expect(Merging.difference(schema, merging.text).allSatisfy { $0.hasPrefix("+") })
+      #expect(merging.text.contains("\ndefaults:\n  fails: ShopError\n"))
+      let again = try Merging(document(statuses: [404], more: more), into: merging.text)
+      #expect(again.text == merging.text)
+    }
+  }
+}
+
 @Suite("Real documents again", .enabled(if: SharedDocuments.folder != nil, "no documents at hand"))
 struct RealDocumentMergeTests {
   static let names = [

@@ -58,6 +58,8 @@ struct OutlineMatching {
 
   // Error types, credentials, servers
 
+  /// By the endpoints that fail with them and by their bodies; the names of error types follow from how
+  /// many a document has.
   private mutating func matchErrors() {
     var votes: [String: [String: Int]] = [:]
     for (from, to) in endpoints {
@@ -66,17 +68,30 @@ struct OutlineMatching {
       else { continue }
       votes[one, default: [:]][other, default: 0] += 1
     }
-    var taken: Set<String> = []
-    for entry in left.errors.entries where right.errors[entry.name] != nil {
-      errors[entry.name] = entry.name
-      taken.insert(entry.name)
+    for one in left.errors.entries {
+      guard let body = one.tree["body"]?.scalar.flatMap({ models[$0] }) else { continue }
+      for other in right.errors.entries where other.tree["body"]?.scalar == body {
+        votes[one.name, default: [:]][other.name, default: 0] += 1
+      }
     }
-    for entry in left.errors.entries where errors[entry.name] == nil {
-      let best = (votes[entry.name] ?? [:]).filter { !taken.contains($0.key) }
-        .max { ($0.value, $1.key) < ($1.value, $0.key) }
-      guard let best else { continue }
-      errors[entry.name] = best.key
-      taken.insert(best.key)
+    let candidates = votes.flatMap { one, others in
+      others.map { (one: one, other: $0.key, votes: $0.value) }
+    }.sorted { one, other in
+      let names = (one.one == one.other ? 0 : 1, other.one == other.other ? 0 : 1)
+      return (other.votes, names.0, one.one, one.other) < (
+        one.votes, names.1, other.one, other.other
+      )
+    }
+    var taken: Set<String> = []
+    for pair in candidates where errors[pair.one] == nil && !taken.contains(pair.other) {
+      errors[pair.one] = pair.other
+      taken.insert(pair.other)
+    }
+    for entry in left.errors.entries
+    where errors[entry.name] == nil && !taken.contains(entry.name)
+      && right.errors[entry.name] != nil
+    {
+      errors[entry.name] = entry.name
     }
     if left.errors.entries.count == 1, right.errors.entries.count == 1 {
       errors[left.errors.entries[0].name] = right.errors.entries[0].name

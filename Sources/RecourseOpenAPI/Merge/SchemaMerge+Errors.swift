@@ -72,14 +72,15 @@ extension SchemaMerge {
       }
       parts.append(PlacedPart(name: member.key))
       guard let old else { continue }
+      // What a case says goes with the failures that it is for.
+      let isElsewhere =
+        !Tree.same(old["when"], member.value["when"])
+        && !(Tree.same(own["when"], old["when"])
+          && isUndecided(member.value["when"], in: cases, except: member.key))
+      if isElsewhere { continue }
       var tree = own
-      for key in SchemaShape.errorCase.keys {
-        guard !Tree.same(old[key], member.value[key]), Tree.same(own[key], old[key]) else {
-          continue
-        }
-        if key == "when", !isUndecided(member.value[key], in: cases, except: member.key) {
-          continue
-        }
+      for key in SchemaShape.errorCase.keys
+      where !Tree.same(old[key], member.value[key]) && Tree.same(own[key], old[key]) {
         tree.set(key, to: member.value[key], order: SchemaShape.errorCase.keys)
       }
       if tree != own { cases.set(member.key, to: tree, order: []) }
