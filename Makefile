@@ -4,7 +4,7 @@ SWIFT ?= swift
 # The tests' PyPI peers live here; delete the folder to install them anew.
 PEERS := .build/peers
 
-.PHONY: demo test dependencies peers build release format lint modes soak documents bench
+.PHONY: demo test dependencies peers build release format lint modes soak documents bench fuzz hostile
 
 # Installs what is missing, generates the pizza shop's client, builds the example and runs it.
 demo: dependencies
@@ -28,10 +28,10 @@ release: dependencies
 	$(SWIFT) build -c release --product recourse
 
 format:
-	$(SWIFT) format -i -r -p Sources Tests Plugins Examples Benchmarks Package.swift
+	$(SWIFT) format -i -r -p Sources Tests Plugins Examples Benchmarks Fuzzing Package.swift
 
 lint:
-	$(SWIFT) format lint --strict -r -p Sources Tests Plugins Examples Benchmarks Package.swift
+	$(SWIFT) format lint --strict -r -p Sources Tests Plugins Examples Benchmarks Fuzzing Package.swift
 
 # Type-checks the support code and generated code in every mode that adopters compile in.
 modes:
@@ -49,3 +49,11 @@ documents: dependencies
 # Prints what the tool and the code it writes cost, beside others: TABLES="generation scaling" for some.
 bench: dependencies
 	Benchmarks/run $(TABLES)
+
+# An hour for each target, or FUZZ_SECONDS; Fuzzing/run says more.
+fuzz: dependencies
+	Fuzzing/run
+
+# Every hostile text at every place that takes one; the tests take a part of them.
+hostile: dependencies
+	RECOURSE_HOSTILE=all $(SWIFT) test --disable-xctest --filter HostileTextTests

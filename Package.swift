@@ -107,6 +107,20 @@ let package = Package(
         "RecourseCompiler", "RecourseModel", "RecourseDiagnostics", "RecourseSwift",
         "RecourseTemplates", "RecourseSupport", "Subprocess",
       ], exclude: ["Tables"], swiftSettings: strict),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "RecourseGenerator", "RecourseOpenAPI", "RecourseYAML", "RecourseTemplates",
+        "RecourseSupport", "RecourseDiagnostics",
+      ],
+      path: "Fuzzing/Sources/FuzzTargets", swiftSettings: strict),
+    .testTarget(
+      name: "HostileTextTests",
+      dependencies: [
+        "RecourseCommandLine", "RecourseGenerator", "RecourseOpenAPI", "RecourseYAML",
+        "RecourseDiagnostics", "Subprocess", "FuzzTargets",
+      ],
+      exclude: ["SyntaxShapes"], swiftSettings: strict),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
@@ -151,3 +165,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `Fuzzing/run` builds these; nobody else has to, and `-parse-as-library` is for root packages only.
+if Context.environment["RECOURSE_FUZZING"] != nil {
+  for name in ["FuzzYAML", "FuzzJSON", "FuzzTemplates", "FuzzCompile", "FuzzImport"] {
+    package.products.append(.executable(name: name, targets: [name]))
+    package.targets.append(
+      .executableTarget(
+        name: name, dependencies: ["FuzzTargets"], path: "Fuzzing/Sources/\(name)",
+        swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+  }
+}

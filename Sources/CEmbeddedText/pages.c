@@ -99,6 +99,10 @@ static const unsigned char E0124_md[] = {
 #embed "../../docs/diagnostics/E0124.md" suffix(,)
   0};
 
+static const unsigned char E0125_md[] = {
+#embed "../../docs/diagnostics/E0125.md" suffix(,)
+  0};
+
 static const unsigned char E0201_md[] = {
 #embed "../../docs/diagnostics/E0201.md" suffix(,)
   0};
@@ -603,6 +607,10 @@ static const unsigned char E0724_md[] = {
 #embed "../../docs/diagnostics/E0724.md" suffix(,)
   0};
 
+static const unsigned char E0730_md[] = {
+#embed "../../docs/diagnostics/E0730.md" suffix(,)
+  0};
+
 static const unsigned char E0740_md[] = {
 #embed "../../docs/diagnostics/E0740.md" suffix(,)
   0};
@@ -656,6 +664,7 @@ static const EmbeddedText texts[] = {
   {"E0122.md", E0122_md, sizeof E0122_md - 1},
   {"E0123.md", E0123_md, sizeof E0123_md - 1},
   {"E0124.md", E0124_md, sizeof E0124_md - 1},
+  {"E0125.md", E0125_md, sizeof E0125_md - 1},
   {"E0201.md", E0201_md, sizeof E0201_md - 1},
   {"E0202.md", E0202_md, sizeof E0202_md - 1},
   {"E0203.md", E0203_md, sizeof E0203_md - 1},
@@ -782,6 +791,7 @@ static const EmbeddedText texts[] = {
   {"E0722.md", E0722_md, sizeof E0722_md - 1},
   {"E0723.md", E0723_md, sizeof E0723_md - 1},
   {"E0724.md", E0724_md, sizeof E0724_md - 1},
+  {"E0730.md", E0730_md, sizeof E0730_md - 1},
   {"E0740.md", E0740_md, sizeof E0740_md - 1},
   {"E0741.md", E0741_md, sizeof E0741_md - 1},
   {"E0742.md", E0742_md, sizeof E0742_md - 1},

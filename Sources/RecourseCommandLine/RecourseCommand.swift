@@ -1,4 +1,5 @@
 import RecourseDiagnostics
+import RecourseGenerator
 
 /// The command line, apart from the process it runs in.
 package enum RecourseCommand {
@@ -33,6 +34,9 @@ package enum RecourseCommand {
   ) -> ExitStatus {
     var report = Report()
     let invocation = Invocation.parse(arguments, for: command, report: &report)
+    session.limits = Limits.parse(
+      environment: session.environment[Limits.variable], options: invocation.allValues("limit"),
+      report: &report)
     session.isQuiet = invocation.has("quiet")
     session.color = invocation.value("color")
     session.format = invocation.value("diagnostics-format").flatMap(DiagnosticsFormat.init) ?? .text
@@ -45,7 +49,7 @@ package enum RecourseCommand {
       session.note("'recourse \(command.name) --help' explains it")
       return .failure
     }
-    return command.run(invocation, &session)
+    return session.limits.input.whileReading { command.run(invocation, &session) }
   }
 
   private static func help(

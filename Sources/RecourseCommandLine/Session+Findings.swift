@@ -17,9 +17,11 @@ extension Session {
     for diagnostic in report.diagnostics where !isQuiet || diagnostic.severity == .error {
       shown.add(diagnostic)
     }
+    let summary = shown.summary
+    shown = shown.limited(to: limits.findings)
     let style = TextStyle(hasSnippets: isTerminal, hasColor: hasColor(isTerminal: isTerminal))
     let text = shown.rendered(as: format, files: files, style: style)
-    guard isTerminal, format == .text, let summary = shown.summary else { return text }
+    guard isTerminal, format == .text, let summary else { return text }
     return text + summary + "\n"
   }
 

@@ -18,6 +18,7 @@ package struct Session {
   var format = DiagnosticsFormat.text
   var color: String?
   var isQuiet = false
+  var limits = Limits()
 
   package init(
     environment: [String: String], workingDirectory: String,

@@ -1,7 +1,7 @@
 extension DiagnosticCode {
   package static let files: [DiagnosticCode] = [
     unknownCommand, unknownOption, badOptionValue, badOperand,
-    unreadableFile, outputName, outputClash, unwritableFile, foreignFile, outOfDate,
+    unreadableFile, outputName, outputClash, unwritableFile, foreignFile, outOfDate, moreFindings,
     templateSyntax, unknownTemplateKey, unknownTemplate, templateValue, templateVersion,
     unusedTemplate, templateDepth,
   ]
@@ -27,6 +27,9 @@ extension DiagnosticCode {
     "E0723", .error, "a file that was not generated is in the way")
   package static let outOfDate = DiagnosticCode(
     "E0724", .error, "the output is not up to date")
+
+  package static let moreFindings = DiagnosticCode(
+    "E0730", .note, "there are more findings than are shown")
 
   package static let templateSyntax = DiagnosticCode(
     "E0740", .error, "a template cannot be parsed")

@@ -32,12 +32,13 @@ extension DiagnosticCode {
   package static let escape = DiagnosticCode("E0122", .error, "an escape that YAML does not know")
   package static let notBoolean = DiagnosticCode(
     "E0123", .error, "a word where true or false is wanted")
+  package static let fileTooLarge = DiagnosticCode("E0125", .error, "a file that is too large")
   package static let json = DiagnosticCode("E0124", .error, "the text is not JSON")
 
   package static let yaml: [DiagnosticCode] = [
     encoding, forbiddenCharacter, syntax, unclosed, indentation, tabIndentation, needsQuotes,
     spaceAfterColon, keyWithoutValue, duplicateKey, mergeKey, unknownTag, keyNotText,
     secondDocument, unknownAlias, aliasExpansion, nesting, tooLarge, keyTooLong, commentCutsText,
-    unusedAnchor, escape, notBoolean, json,
+    unusedAnchor, escape, notBoolean, json, fileTooLarge,
   ]
 }

@@ -21,6 +21,8 @@ public struct GenerationRequest: Sendable {
   public var options: GenerationOptions
   /// The folder whose templates replace the built-in ones of the same names.
   public var templates: String?
+  /// How much the schemas may ask.
+  public var limits = InputLimits()
   /// The folder that relative paths start from; the process's own where it is `.`.
   public var workingDirectory: String
 

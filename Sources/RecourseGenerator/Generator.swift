@@ -13,6 +13,6 @@ public enum Generator {
   /// - Returns: the files, or the faults that were found in place of them.
   public static func generate(_ request: GenerationRequest) -> GenerationResult {
     var pipeline = Pipeline(request)
-    return pipeline.generate()
+    return request.limits.whileReading { pipeline.generate() }
   }
 }

@@ -1,6 +1,9 @@
 extension YAML {
   /// How much a document may ask of the reader.
-  package struct Limits: Sendable {
+  package struct Limits: Hashable, Sendable {
+    /// Those of the work at hand, for the many places that read a document.
+    @TaskLocal package static var current = Limits()
+
     /// The bytes of the whole text.
     package var bytes = 32 << 20
     /// The bytes of one scalar.

@@ -6,7 +6,7 @@ extension YAML {
   /// - Returns: the document's value, null for a text without one; nil where the nodes would not say what
   ///   was written, as after a fault in syntax. Duplicate keys are reported and dropped.
   package static func parse(
-    _ file: SourceFile, limits: Limits = Limits(), report: inout Report
+    _ file: SourceFile, limits: Limits = .current, report: inout Report
   ) -> Node? {
     guard checkSize(of: file, limits, &report), checkEncoding(of: file, &report) else { return nil }
     let base = file.bytes.starts(with: utf8Mark) ? utf8Mark.count : 0
@@ -21,8 +21,9 @@ extension YAML {
   static func checkSize(of file: SourceFile, _ limits: Limits, _ report: inout Report) -> Bool {
     guard file.bytes.count > limits.bytes else { return true }
     report.error(
-      .tooLarge, "the file has \(file.bytes.count) bytes, more than \(limits.bytes)",
-      at: SourceRange(file: file.id, start: 0, end: 0), remedy: "split it")
+      .fileTooLarge, "the file has more than \(limits.bytes) bytes",
+      at: SourceRange(file: file.id, start: 0, end: 0),
+      remedy: "split it, or allow more with `--limit file-size=64MB`")
     return false
   }
 

@@ -5,7 +5,7 @@ extension YAML {
   ///
   /// - Returns: nil after a fault in syntax. Duplicate keys are reported and dropped.
   package static func parseJSON(
-    _ file: SourceFile, limits: Limits = Limits(), report: inout Report
+    _ file: SourceFile, limits: Limits = .current, report: inout Report
   ) -> Node? {
     guard checkSize(of: file, limits, &report) else { return nil }
     return file.bytes.withUnsafeBufferPointer { bytes in

@@ -39,7 +39,7 @@ enum Recourse {
   /// The variables that the command line looks at.
   private static func environmentVariables() -> [String: String] {
     var variables: [String: String] = [:]
-    for name in ["NO_COLOR", "TERM"] {
+    for name in ["NO_COLOR", "TERM", "RECOURSE_LIMITS"] {
       if let value = getenv(name) { variables[name] = String(cString: value) }
     }
     return variables

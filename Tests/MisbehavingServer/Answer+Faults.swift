@@ -56,6 +56,20 @@ extension Answer {
     ])
   }
 
+  /// A small body that unpacks to about as many bytes as asked.
+  package static func bomb(unpacked count: Int, status: Int = 200) -> Answer {
+    let (start, period) = GZip.bomb
+    let times = count / 2064
+    let head =
+      "HTTP/1.1 \(status) X\r\nContent-Type: application/json\r\nContent-Encoding: gzip\r\n"
+      + "Content-Length: \(start.count + period.count * times)\r\n\r\n"
+    let block = Array(repeating: period, count: 1000).flatMap { $0 }
+    return Answer([
+      .bytes(head), .bytes(start, times: 1), .bytes(block, times: times / 1000),
+      .bytes(Array(block.prefix(period.count * (times % 1000))), times: 1),
+    ])
+  }
+
   /// Another answer, a few bytes at a time.
   package func slowly(bytes size: Int, milliseconds: Int) -> Answer {
     var slow: [Step] = []

@@ -44,7 +44,7 @@ import Testing
     limits.bytes = 10
     var report = Report()
     #expect(YAML.parse(file("doc: a long text"), limits: limits, report: &report) == nil)
-    #expect(report.diagnostics.map(\.code) == [.tooLarge])
+    #expect(report.diagnostics.map(\.code) == [.fileTooLarge])
   }
 
   @Test func longKeysAreNamed() {

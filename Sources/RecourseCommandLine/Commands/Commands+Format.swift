@@ -38,7 +38,7 @@ extension Session {
       bytes = input()
     } else {
       do throws(FileFailure) {
-        bytes = try FileSystem.read(resolve(operand))
+        bytes = try FileSystem.readInput(resolve(operand))
       } catch {
         return fail(.unreadable(operand, error))
       }

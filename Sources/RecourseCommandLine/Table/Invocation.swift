@@ -9,6 +9,9 @@ struct Invocation: Sendable {
   /// The last value given.
   func value(_ option: String) -> String? { values[option]?.last }
 
+  /// Every value given, in order.
+  func allValues(_ option: String) -> [String] { values[option] ?? [] }
+
   /// Whether a flag was given, or `nil` where neither `--name` nor `--no-name` was.
   func isOn(_ option: String) -> Bool? { switches[option] }
 

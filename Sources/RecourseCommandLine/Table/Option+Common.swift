@@ -3,7 +3,7 @@ import RecourseDiagnostics
 extension Option {
   /// What every command takes.
   static let common: [Option] = [
-    diagnosticsFormat, color,
+    diagnosticsFormat, color, limit,
     Option("quiet", short: "q", help: "Say nothing but errors."),
     Option("help", short: "h", help: "Show this help."),
   ]
@@ -11,6 +11,11 @@ extension Option {
   static let diagnosticsFormat = Option(
     "diagnostics-format", .value(placeholder: "FORMAT", .choice(DiagnosticsFormat.names)),
     help: "How findings are shown: text, json, github (annotations of a pull request) or sarif.")
+
+  private static let limit = Option(
+    "limit",
+    .value(placeholder: "NAME=VALUE", .text(suggestions: Limits.names.map { "\($0)=" })),
+    help: "Allow more or less: file-size, text-size, depth, alias-size, findings; repeatable.")
 
   private static let color = Option(
     "color", .value(placeholder: "WHEN", .choice(["auto", "always", "never"])),

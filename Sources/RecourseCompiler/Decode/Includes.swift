@@ -59,15 +59,19 @@ struct Includes {
     if let document = decoder.includedDocument(node, start: start) { documents.append(document) }
   }
 
+  /// What stands between slashes, by bytes, as file systems see it.
+  private static func parts(of path: String) -> [Substring] {
+    path.utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) }
+  }
+
   /// The path from the root file's folder; an include stands relative to the file that names it.
   private func normalize(_ path: Located<String>, _ report: inout Report) -> String? {
     let isRooted =
-      path.value.hasPrefix("/") || path.value.hasPrefix("~") || path.value.contains("\\")
-      || path.value.contains(":")
-    let including = open.last?.split(separator: "/").dropLast() ?? []
-    var segments: [Substring] = Array(including)
-    var isOutside = isRooted || path.value.utf8.contains(0)
-    for segment in path.value.split(separator: "/") where segment != "." {
+      ["/", "~"].contains(path.value.unicodeScalars.first)
+      || path.value.unicodeScalars.contains { $0 == "\\" || $0 == ":" || $0 == "\0" }
+    var segments = open.last.map { Self.parts(of: $0).dropLast() } ?? []
+    var isOutside = isRooted
+    for segment in Self.parts(of: path.value) where segment != "." {
       if segment != ".." {
         segments.append(segment)
       } else if segments.popLast() == nil {

@@ -60,10 +60,12 @@ extension Diagnostic {
     return "::\(command) \(properties.joined(separator: ","))::\(Self.escaped(text))\n"
   }
 
-  private static func escaped(_ text: String) -> String {
+  private static func escaped(_ text: String, isProperty: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
       case "%": result += "%25"
       case "\r": result += "%0D"
       case "\n": result += "%0A"
@@ -74,8 +76,5 @@ extension Diagnostic {
     return result
   }
 
-  private static func property(_ text: String) -> String {
-    escaped(text).split(separator: ":", omittingEmptySubsequences: false).joined(separator: "%3A")
-      .split(separator: ",", omittingEmptySubsequences: false).joined(separator: "%2C")
-  }
+  private static func property(_ text: String) -> String { escaped(text, isProperty: true) }
 }

@@ -55,7 +55,7 @@ package enum SchemaVersion: Hashable, Sendable {
     case .file(let path):
       let resolved = FilePath.join(folder, path)
       do throws(FileFailure) {
-        let root = sources.add(name: name, bytes: try FileSystem.read(resolved))
+        let root = sources.add(name: name, bytes: try FileSystem.readInput(resolved))
         let includes = IncludeFolder(FilePath.folder(of: resolved))
         return Compiler.compile(
           root: root, files: &sources, load: includes.read, report: &report)

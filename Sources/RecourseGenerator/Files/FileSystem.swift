@@ -1,3 +1,5 @@
+import RecourseYAML
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -82,8 +84,13 @@ package enum FileSystem {
     return try readAll(descriptor, path, expected: Int(status.st_size), limit: limit)
   }
 
+  /// Reads a schema or a document: a byte more than may be read, so that its reader sees the excess.
+  package static func readInput(_ path: String) throws(FileFailure) -> [UInt8] {
+    try read(path, limit: YAML.Limits.current.bytes + 1)
+  }
+
   package static func readStandardInput() throws(FileFailure) -> [UInt8] {
-    try readAll(STDIN_FILENO, "<stdin>", expected: 0, limit: .max)
+    try readAll(STDIN_FILENO, "<stdin>", expected: 0, limit: YAML.Limits.current.bytes + 1)
   }
 
   private static func readAll(
@@ -106,10 +113,17 @@ package enum FileSystem {
   }
 
   /// Writes a file that does not exist yet.
-  package static func create(_ path: String, _ bytes: [UInt8]) throws(FileFailure) {
+  ///
+  /// - Parameter other: the file that it is to stand in for, whose permissions it gets where it exists.
+  package static func create(
+    _ path: String, _ bytes: [UInt8], inPlaceOf other: String? = nil
+  ) throws(FileFailure) {
+    var status = stat()
+    let isReplacing = other.map { stat($0, &status) == 0 } ?? false
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileFailure(path) }
     do throws(FileFailure) {
+      if isReplacing { fchmod(descriptor, status.st_mode & 0o777) }
       try write(bytes, to: descriptor, path)
     } catch {
       close(descriptor)
@@ -119,12 +133,16 @@ package enum FileSystem {
     guard close(descriptor) == 0 else { throw FileFailure(path) }
   }
 
-  /// Writes a file in place of one that may be there, which stays whole until then.
+  /// Writes a file in place of one that may be there, which stays whole until then; where that is a
+  /// link, what it leads to.
   package static func replace(_ path: String, _ bytes: [UInt8]) throws(FileFailure) {
-    let fresh = "\(path).\(processIdentifier).tmp"
+    let target = realPath(path) ?? path
+    let folder = FilePath.folder(of: target)
+    TemporaryFile.removeAbandoned(in: folder)
+    let fresh = FilePath.join(folder, TemporaryFile.name(0))
     do throws(FileFailure) {
-      try create(fresh, bytes)
-      try move(fresh, to: path)
+      try create(fresh, bytes, inPlaceOf: target)
+      try move(fresh, to: target)
     } catch {
       unlink(fresh)
       throw FileFailure(path, reason: error.reason)
@@ -178,6 +196,8 @@ package enum FileSystem {
   }
 
   package static var processIdentifier: Int32 { getpid() }
+
+  static func isRunning(_ process: Int32) -> Bool { kill(process, 0) == 0 || errno != ESRCH }
 }
 
 private func readOnce(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int

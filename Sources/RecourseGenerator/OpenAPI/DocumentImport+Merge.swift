@@ -18,7 +18,7 @@ extension DocumentImport {
     let resolved = FilePath.join(workingDirectory, schema)
     let root: SourceFile
     do throws(FileFailure) {
-      root = sources.add(name: schema, bytes: try FileSystem.read(resolved))
+      root = sources.add(name: schema, bytes: try FileSystem.readInput(resolved))
     } catch {
       report.add(.unreadable(schema, error))
       return nil

@@ -55,7 +55,7 @@ package struct DocumentImport {
     case .file(let path):
       let resolved = FilePath.join(workingDirectory, path)
       do throws(FileFailure) {
-        let file = sources.add(name: path, bytes: try FileSystem.read(resolved))
+        let file = sources.add(name: path, bytes: try FileSystem.readInput(resolved))
         return Read(file: file, load: DocumentFolder(FilePath.folder(of: resolved)).read)
       } catch {
         report.add(.unreadable(path, error))

@@ -57,6 +57,12 @@ package struct OutputPlan: Sendable {
   ) {
     let path = FilePath.join(folder, file.name)
     let shown = FilePath.join(displayName, file.name)
+    if let obstacle = obstacle(to: file.name) {
+      report.error(
+        .foreignFile, "'\(FilePath.join(displayName, obstacle))' is in the way: it is no folder",
+        at: nil, remedy: "move it away, or generate into another folder")
+      return
+    }
     switch FileSystem.kind(of: path) {
     case nil:
       changes.append(Change(kind: .create, name: file.name, old: nil, new: file.bytes))
@@ -80,6 +86,20 @@ package struct OutputPlan: Sendable {
         .foreignFile, "'\(shown)' is in the way: it is no plain file", at: nil,
         remedy: "move it away, or generate into another folder")
     }
+  }
+
+  /// What stands where a folder of the output belongs: a link would lead out of it.
+  private func obstacle(to name: String) -> String? {
+    var current: String?
+    for part in FilePath.parts(of: name).dropLast() {
+      let inner = current.map { FilePath.join($0, String(part)) } ?? String(part)
+      switch FileSystem.kind(of: FilePath.join(folder, inner)) {
+      case nil: return nil
+      case .folder?: current = inner
+      case .file?, .link?, .other?: return inner
+      }
+    }
+    return nil
   }
 
   /// A string catalog is never replaced: translators have worked on it.

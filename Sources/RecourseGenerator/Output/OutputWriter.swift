@@ -25,6 +25,10 @@ package struct OutputWriter {
   }
 
   private mutating func prepare() throws(FileFailure) {
+    let folders = plans.flatMap { plan in
+      plan.changes.map { FilePath.folder(of: FilePath.join(plan.folder, $0.name)) }
+    }
+    for folder in Set(folders + plans.map(\.folder)) { TemporaryFile.removeAbandoned(in: folder) }
     for plan in plans where !plan.isUpToDate {
       try FileSystem.makeFolder(plan.folder)
       for change in plan.changes {
@@ -32,10 +36,9 @@ package struct OutputWriter {
         let target = FilePath.join(plan.folder, change.name)
         let folder = FilePath.folder(of: target)
         try FileSystem.makeFolder(folder)
-        let temporary = FilePath.join(
-          folder, ".recourse-\(FileSystem.processIdentifier)-\(waiting.count).tmp")
+        let temporary = FilePath.join(folder, TemporaryFile.name(waiting.count))
         waiting.append((temporary, target))
-        try FileSystem.create(temporary, bytes)
+        try FileSystem.create(temporary, bytes, inPlaceOf: target)
       }
     }
   }

@@ -10,7 +10,7 @@ struct IncludeFolder {
   func read(_ path: String) -> Result<[UInt8], Compiler.IncludeFailure> {
     guard let path = FilePath.normalized(path) else { return .failure(.outside) }
     var current = root
-    for part in path.split(separator: "/") {
+    for part in FilePath.parts(of: path) {
       current = FilePath.join(current, String(part))
       switch FileSystem.kind(of: current) {
       case .file?, .folder?: break
@@ -19,7 +19,7 @@ struct IncludeFolder {
       }
     }
     do throws(FileFailure) {
-      return .success(try FileSystem.read(current))
+      return .success(try FileSystem.readInput(current))
     } catch {
       return .failure(error.isMissing ? .notFound : .unreadable(error.reason))
     }

@@ -74,7 +74,7 @@ package struct Pipeline {
     case .file(let path):
       let resolved = FilePath.join(request.workingDirectory, path)
       do throws(FileFailure) {
-        let bytes = try FileSystem.read(resolved)
+        let bytes = try FileSystem.readInput(resolved)
         if request.options.declaredFilesOnly, !SchemaFolder.namesAPI(bytes) {
           declaredParts.append(resolved)
           return nil

@@ -14,7 +14,7 @@ enum SchemaFolder {
       case .folder?:
         schemas += try self.schemas(in: path, from: start)
       case .file? where endings.contains(where: name.hasSuffix):
-        if namesAPI(try FileSystem.read(resolved)) { schemas.append(path) }
+        if namesAPI(try FileSystem.readInput(resolved)) { schemas.append(path) }
       default:
         break
       }

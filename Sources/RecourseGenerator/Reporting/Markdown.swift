@@ -22,15 +22,21 @@ enum Markdown {
 
   /// Code in a table's cell or in a line.
   static func code(_ text: String) -> String {
-    let shown = text.visible.split(separator: "|", omittingEmptySubsequences: false)
-      .joined(separator: "\\|")
-    guard shown.contains("`") else { return shown.isEmpty ? "" : "`\(shown)`" }
+    var shown = ""
     var longest = 0
     var run = 0
-    for character in shown {
-      run = character == "`" ? run + 1 : 0
+    var previous: Unicode.Scalar?
+    // A mark may hide a bar or a backtick in a grapheme, so this goes by scalars.
+    for scalar in text.visible.unicodeScalars {
+      // GitHub takes `\\|` for an escaped backslash and the end of a cell, even in code.
+      if scalar == "|", previous == "\\" { return "<code>\(escaped(text))</code>" }
+      if scalar == "|" { shown += "\\" }
+      previous = scalar
+      shown.unicodeScalars.append(scalar)
+      run = scalar == "`" ? run + 1 : 0
       longest = max(longest, run)
     }
+    guard longest > 0 else { return shown.isEmpty ? "" : "`\(shown)`" }
     let fence = String(repeating: "`", count: longest + 1)
     return "\(fence) \(shown) \(fence)"
   }

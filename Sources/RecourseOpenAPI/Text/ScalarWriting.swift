@@ -101,9 +101,7 @@ extension ScalarText {
     let needsDouble = text.unicodeScalars.contains { needsEscape($0) }
     let prefersSingle = text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
     guard needsDouble || !prefersSingle else {
-      return "'"
-        + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
-        + "'"
+      return singleQuoted(text)
     }
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -118,6 +116,16 @@ extension ScalarText {
       }
     }
     return result + "\""
+  }
+
+  /// By scalars, since a mark may hide an apostrophe in a grapheme.
+  private static func singleQuoted(_ text: String) -> String {
+    var result = "'"
+    for scalar in text.unicodeScalars {
+      if scalar == "'" { result += "'" }
+      result.unicodeScalars.append(scalar)
+    }
+    return result + "'"
   }
 
   private static func escape(_ value: UInt32) -> String {

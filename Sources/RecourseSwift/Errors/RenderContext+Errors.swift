@@ -106,10 +106,22 @@ private struct StringsFile {
     for text in texts {
       guard let words = words(text) else { continue }
       lines.append("")
-      lines.append("/* \(text.comment.split(separator: "*/").joined(separator: "* /")) */")
+      lines.append("/* \(commented(text.comment)) */")
       lines.append("\(quoted(text.key)) = \(quoted(words));")
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// In one line that does not end the comment.
+  private func commented(_ text: String) -> String {
+    var result = ""
+    var previous: Unicode.Scalar?
+    for scalar in DocComment.contentLines(text).joined(separator: " ").unicodeScalars {
+      if previous == "*", scalar == "/" { result += " " }
+      result.unicodeScalars.append(scalar)
+      previous = scalar
+    }
+    return result
   }
 
   private func quoted(_ text: String) -> String {
@@ -121,6 +133,11 @@ private struct StringsFile {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
+      case _ where scalar.isInvisible:
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16, uppercase: true)
+          result += "\\U" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        }
       default: result.unicodeScalars.append(scalar)
       }
     }

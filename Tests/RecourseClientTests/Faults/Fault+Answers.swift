@@ -36,6 +36,14 @@ extension Fault {
     Fault(
       "too large, in chunks", "decoding",
       .chunked(200, [:], Array(repeating: String(repeating: "x", count: 1 << 18), count: 6))),
+    Fault("1.3 MB that unpack to 200 MB", "decoding", .bomb(unpacked: 200 << 20)),
+    Fault("a failure that unpacks to 200 MB", "500", .bomb(unpacked: 200 << 20, status: 500)),
+    Fault(
+      "a failure of ten thousand brackets", "500",
+      .json(String(repeating: "{\"a\":[", count: 10_000), status: 500)),
+    Fault(
+      "half a million digits", "decoding",
+      .json("{\"id\":\(String(repeating: "9", count: 500_000)),\"name\":\"one\"}")),
     Fault("a 2xx that was not announced", "decoding", .json(Thing.text)) {
       $0.succeeds(on: [201...201])
     },

@@ -62,6 +62,11 @@ extension Fault {
     Fault(
       "half a megabyte of header", "other",
       .status(200, ["X-A": String(repeating: "b", count: 500_000)])),
+    Fault(
+      "ten thousand headers", "success|other",
+      .bytes(
+        "HTTP/1.1 200 X\r\n" + (1...10_000).map { "X-\($0): a\r\n" }.joined()
+          + "Content-Length: \(Thing.text.utf8.count)\r\n\r\n" + Thing.text)),
     Fault("a broken gzip", "lost", .status(200, ["Content-Encoding": "gzip"], "no gzip")),
     Fault(
       "a slow body beyond the time", "timeout",

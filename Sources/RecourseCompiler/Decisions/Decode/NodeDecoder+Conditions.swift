@@ -133,6 +133,13 @@ extension NodeDecoder {
         isValid = isValid && answer.code != nil
       case "header":
         for entry in self.mapping(entry.value, as: "`header`")?.entries ?? [] {
+          guard HeaderName.isToken(entry.key.text) else {
+            report.error(
+              .malformedHeaderName, "`\(entry.key.text)` is no name of a header",
+              at: entry.key.range, remedy: HeaderName.remedy)
+            isValid = false
+            continue
+          }
           guard let test = test(entry.value, of: "`\(entry.key.text)`", isTrimmed: true) else {
             isValid = false
             continue
