@@ -29,6 +29,8 @@ struct TemplateRenderer {
   private var lineIndentation = ""
   private var lineIsBlank = true
   private var depth = 0
+  /// Whether templates nested too deeply: what is still open would be rendered over and over.
+  private var isStopped = false
   private var faulted: Set<SourceRange> = []
 
   init(_ templates: [String: Template], view: TemplateValue, mode: TemplateMode) {
@@ -38,7 +40,7 @@ struct TemplateRenderer {
   }
 
   mutating func render(_ nodes: [TemplateNode]) {
-    for node in nodes {
+    for node in nodes where !isStopped {
       switch node {
       case .text(let text): write(text)
       case .variable(let variable): render(variable)
@@ -76,7 +78,7 @@ struct TemplateRenderer {
     case .absent, .bool(false):
       break
     case .list(let elements):
-      for element in elements {
+      for element in elements where !isStopped {
         context.append(element)
         render(section.nodes)
         context.removeLast()
@@ -113,10 +115,9 @@ struct TemplateRenderer {
 
   private mutating func enter(_ range: SourceRange) -> Bool {
     guard depth < Self.maximumDepth else {
-      if faulted.insert(range).inserted {
-        report.error(
-          .templateDepth, "templates nest more than \(Self.maximumDepth) deep here", at: range)
-      }
+      report.error(
+        .templateDepth, "templates nest more than \(Self.maximumDepth) deep here", at: range)
+      isStopped = true
       return false
     }
     depth += 1
