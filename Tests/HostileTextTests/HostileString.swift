@@ -115,7 +115,7 @@ struct HostileString: Sendable, CustomStringConvertible {
   /// is taken by some place, which is quick enough for debug builds.
   static func some(_ place: Int) -> [HostileString] {
     if ProcessInfo.processInfo.environment["RECOURSE_HOSTILE"] == "all" { return all }
-    return all.enumerated().filter { ($0.offset + place).isMultiple(of: 8) }.map(\.element)
+    return all.enumerated().filter { ($0.offset + place).isMultiple(of: 24) }.map(\.element)
   }
 
   static let longest = HostileString(

@@ -105,7 +105,8 @@ import Testing
     if names[0] != names[1] { return "other files, \(names[1])" }
     if let fault = shapes.first(where: { !$0.faults.isEmpty })?.faults { return String(fault) }
     if let hazard = result.files.compactMap({ hazard(in: $0) }).first { return hazard }
-    if !taken.contains(outline(shapes, sink)) { return "the syntax tree is another" }
+    let isTranslated = result.text.text.unicodeScalars.contains(where: \.properties.isAlphabetic)
+    if isTranslated, !taken.contains(outline(shapes, sink)) { return "the syntax tree is another" }
     if sink.effect == .literal, !shapes.contains(where: \.hasText),
       // Double braces are how a message says one.
       !result.text.text.contains("{{")

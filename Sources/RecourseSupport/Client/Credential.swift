@@ -66,7 +66,14 @@ extension Recourse {
   nonisolated final class RefreshedToken: Sendable {
     private let provider: Credential.Provider
     private let refresh: Credential.Provider
-    private let renewal = Locked<Task<String?, Never>?>(nil)
+    private let renewals = Locked(Renewals())
+
+    private struct Renewals {
+      var underWay: Task<String?, Never>?
+      /// How many have ended, and what the latest of them gave.
+      var ended = 0
+      var latest: String?
+    }
 
     init(provider: @escaping Credential.Provider, refresh: @escaping Credential.Provider) {
       self.provider = provider
@@ -75,31 +82,40 @@ extension Recourse {
 
     /// The token to send. While it is being renewed, the new one is waited for.
     func token() async throws -> String? {
-      if let renewal = renewal.withLock({ $0 }) { _ = try await Waiting.abandonable(renewal) }
+      if let renewal = renewals.withLock({ $0.underWay }) {
+        _ = try await Waiting.abandonable(renewal)
+      }
       return try await Waiting.abandonable(provider)
     }
 
     /// A token other than the one that was refused; nil where there is none.
     func token(after refused: String?) async throws -> String? {
+      let ended = renewals.withLock { $0.ended }
       // Somebody else may have renewed it while this call was on its way.
       if let token = try? await token(), token != refused { return token }
       try Task.checkCancellation()
-      let renewed = try await Waiting.abandonable(shared())
+      let renewed = try await renewed(since: ended)
       return renewed == refused ? nil : renewed
     }
 
-    /// The renewal under way, or a new one. It belongs to no single call: one that is cancelled
-    /// leaves it to the others.
-    private func shared() -> Task<String?, Never> {
-      renewal.withLock { renewal in
-        if let renewal { return renewal }
-        let task = Task.detached { [self] in
-          let token = try? await refresh()
-          self.renewal.withLock { $0 = nil }
-          return token
-        }
-        renewal = task
-        return task
+    /// What a renewal gives: one that has ended since then, one that is under way, or a new one.
+    private func renewed(since ended: Int) async throws -> String? {
+      let (latest, task) = renewals.withLock { renewals -> (String?, Task<String?, Never>?) in
+        if renewals.ended != ended { return (renewals.latest, nil) }
+        let task = renewals.underWay ?? renewal()
+        renewals.underWay = task
+        return (nil, task)
+      }
+      guard let task else { return latest }
+      return try await Waiting.abandonable(task)
+    }
+
+    /// It belongs to no single call: one that is cancelled leaves it to the others.
+    private func renewal() -> Task<String?, Never> {
+      Task.detached { [self] in
+        let token = try? await refresh()
+        renewals.withLock { $0 = Renewals(ended: $0.ended + 1, latest: token) }
+        return token
       }
     }
   }

@@ -33,8 +33,8 @@ import Testing
 
   @Test(arguments: [
     ("{ body: { \"errors[x]\": y } }", "E0413"), ("{ body: { \"errors[0\": y } }", "E0413"),
-    ("{ body: { \"errors[]\": y } }", "E0413"), ("{ header: { \"X Y\": y } }", "E0408"),
-    ("{ header: { \"\": y } }", "E0408"),
+    ("{ body: { \"errors[]\": y } }", "E0413"), ("{ header: { \"X Y\": y } }", "E0318"),
+    ("{ header: { \"\": y } }", "E0318"),
   ])
   func whatIsNoPlaceIsRefused(condition: String, code: String) {
     #expect(Self.compile(condition).codes == [code])
