@@ -3,6 +3,7 @@ import RecourseDiagnostics
 import RecourseModel
 import RecourseSwift
 import RecourseTemplates
+import Subprocess
 import Testing
 
 @testable import RecourseCompiler
@@ -12,18 +13,6 @@ import Testing
 @Suite struct DecisionExecutionTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
-
-  /// Where the build has put the support code; `nil` where it is laid out otherwise.
-  private static let objects: URL? = {
-    let beside = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let candidates = [beside, root.appending(path: ".build/debug")]
-    return candidates.first { candidate in
-      FileManager.default.fileExists(
-        atPath: candidate.appending(path: "Modules/RecourseSupport.swiftmodule").path())
-        && FileManager.default.fileExists(
-          atPath: candidate.appending(path: "RecourseSupport.build").path())
-    }
-  }()
 
   /// A set of schemas whose decisions run in one program.
   struct Group: Sendable, CustomTestStringConvertible {
@@ -61,7 +50,7 @@ import Testing
 
   @Test(arguments: groups)
   func emittedDecisionsAgreeWithTheDefinitions(_ group: Group) async throws {
-    guard let objects = Self.objects else {
+    guard let support = BuiltSupport.found else {
       print("decisions: the built support code was not found, so nothing was run")
       return
     }
@@ -78,7 +67,7 @@ import Testing
       try add(random, named: "random.recourse.yaml", in: nil, to: &program, &tally)
     }
 
-    let output = try await program.run(objects: objects)
+    let output = try await program.run(with: support)
     print(
       """
       decisions, \(group.name): \(program.schemas) schemas, \(program.errorTypes.count) error \

@@ -17,7 +17,7 @@ struct DecisionProgram {
   }
 
   /// What the program printed.
-  func run(objects: URL) async throws -> String {
+  func run(with support: BuiltSupport) async throws -> String {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "recourse-decisions-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -29,21 +29,13 @@ struct DecisionProgram {
     let input = folder.appending(path: "questions.tsv")
     try questions.joined(separator: "\n").write(to: input, atomically: true, encoding: .utf8)
 
-    let program = folder.appending(path: "decide")
-    let support = try FileManager.default
-      .contentsOfDirectory(atPath: objects.appending(path: "RecourseSupport.build").path())
-      .filter { $0.hasSuffix(".o") }.sorted()
-      .map { objects.appending(path: "RecourseSupport.build/\($0)").path() }
-    let files = (sources.keys.sorted() + ["main.swift"]).map { folder.appending(path: $0).path() }
-    _ = try await Self.run(
-      "swiftc",
-      ["-swift-version", "6", "-Onone", "-I", objects.appending(path: "Modules").path()]
-        + ["-o", program.path()] + files + support)
-    return try await Self.run(program.path(), [input.path()])
+    _ = try Self.output(of: await support.compile(folder))
+    let program = folder.appending(path: "program").path()
+    return try Self.output(
+      of: await Subprocess.run(program, [input.path()], errors: .withOutput))
   }
 
-  private static func run(_ tool: String, _ arguments: [String]) async throws -> String {
-    let run = try await Subprocess.run(tool, arguments, errors: .withOutput)
+  private static func output(of run: Subprocess) throws -> String {
     guard run.code == 0 else {
       throw Failure(
         description: run.output.split(separator: "\n").filter {
