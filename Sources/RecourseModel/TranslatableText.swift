@@ -50,12 +50,7 @@ extension TranslatableText {
 
   /// A text of its own within a template.
   package static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      result.unicodeScalars.append(scalar)
-      if scalar == "{" || scalar == "}" { result.unicodeScalars.append(scalar) }
-    }
-    return result
+    text.escaping { $0 == "{" || $0 == "}" ? "\($0)\($0)" : nil }
   }
 }
 

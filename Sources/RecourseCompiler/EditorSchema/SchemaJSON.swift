@@ -1,3 +1,5 @@
+import RecourseDiagnostics
+
 /// A JSON value whose members keep their order.
 indirect enum SchemaJSON {
   case bool(Bool)
@@ -13,7 +15,7 @@ indirect enum SchemaJSON {
     switch self {
     case .bool(let value): return "\(value)"
     case .number(let value): return "\(value)"
-    case .text(let text): return Self.quoted(text)
+    case .text(let text): return JSONText.quoted(text)
     case .list(let elements):
       if elements.allSatisfy(\.isScalar) {
         return "[\(elements.map { $0.render() }.joined(separator: ", "))]"
@@ -25,7 +27,7 @@ indirect enum SchemaJSON {
       if members.isEmpty { return "{}" }
       let inner = indentation + "  "
       let lines = members.map { key, value in
-        "\(inner)\(Self.quoted(key)): \(value.render(indentation: inner))"
+        "\(inner)\(JSONText.quoted(key)): \(value.render(indentation: inner))"
       }
       return "{\n\(lines.joined(separator: ",\n"))\n\(indentation)}"
     }
@@ -36,18 +38,5 @@ indirect enum SchemaJSON {
     case .bool, .number, .text: true
     case .list, .object: false
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      default: quoted.unicodeScalars.append(scalar)
-      }
-    }
-    return quoted + "\""
   }
 }

@@ -44,15 +44,13 @@ struct NameValidator {
 
   /// The name with what cannot be seen made visible.
   private func visible(_ name: String) -> String {
-    var text = ""
-    for scalar in name.unicodeScalars {
+    name.escaping { scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
-        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: text.unicodeScalars.append(scalar)
+        "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: nil
       }
     }
-    return text
   }
 }
 

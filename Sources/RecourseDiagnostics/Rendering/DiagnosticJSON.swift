@@ -61,19 +61,16 @@ extension Diagnostic {
   }
 
   private static func escaped(_ text: String, isProperty: Bool = false) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
+    text.escaping { scalar in
       switch scalar {
-      case ":" where isProperty: result += "%3A"
-      case "," where isProperty: result += "%2C"
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      case _ where scalar.isHazard: result += String(scalar).visible
-      default: result.unicodeScalars.append(scalar)
+      case ":" where isProperty: "%3A"
+      case "," where isProperty: "%2C"
+      case "%": "%25"
+      case "\r": "%0D"
+      case "\n": "%0A"
+      default: scalar.isHazard ? String(scalar).visible : nil
       }
     }
-    return result
   }
 
   private static func property(_ text: String) -> String { escaped(text, isProperty: true) }

@@ -19,14 +19,14 @@ package enum JSONText: Sendable {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .integer(let value): text += String(value)
-    case .string(let value): Self.write(value, to: &text)
+    case .string(let value): text += Self.quoted(value)
     case .array(let elements):
       write(elements, "[", "]", to: &text, indentation) { element, text, inner in
         element.write(to: &text, indentation: inner)
       }
     case .object(let members):
       write(members, "{", "}", to: &text, indentation) { member, text, inner in
-        Self.write(member.0, to: &text)
+        text += Self.quoted(member.0)
         text += ": "
         member.1.write(to: &text, indentation: inner)
       }
@@ -47,31 +47,12 @@ package enum JSONText: Sendable {
     text += close
   }
 
-  /// A string in quotes, as JSON writes it.
+  /// A string in quotes, as JSON writes it. What cannot be seen is escaped too, where JSON would let
+  /// it stand.
   package static func quoted(_ string: String) -> String {
-    var text = ""
-    write(string, to: &text)
-    return text
-  }
-
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      // What cannot be seen is escaped too, where JSON would let it stand.
-      case _ where scalar.isHazard:
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          text += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-        }
-      default: text.unicodeScalars.append(scalar)
-      }
+    let escaped = string.escaping { scalar in
+      scalar.commonEscape ?? (scalar.isHazard ? scalar.utf16Escape("\\u") : nil)
     }
-    text += "\""
+    return "\"\(escaped)\""
   }
 }

@@ -35,17 +35,13 @@ extension Unicode.Scalar {
 extension String {
   /// The text on one line, with whatever a terminal would act on spelled out.
   package var visible: String {
-    guard unicodeScalars.contains(where: { $0.isHazard || $0 == "\t" }) else { return self }
-    var text = ""
-    for scalar in unicodeScalars {
+    escaping { scalar in
       switch scalar {
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.isHazard: text += "\\u{\(String(scalar.value, radix: 16))}"
-      default: text.unicodeScalars.append(scalar)
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      default: scalar.isHazard ? "\\u{\(String(scalar.value, radix: 16))}" : nil
       }
     }
-    return text
   }
 }

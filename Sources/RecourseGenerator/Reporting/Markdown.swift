@@ -4,20 +4,17 @@ import RecourseDiagnostics
 enum Markdown {
   /// Words that Markdown must not act on, in one line.
   static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.visible.unicodeScalars {
+    text.visible.escaping { scalar in
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
       // A mention would call people.
-      case "@": result += "&#64;"
-      case "\\", "`", "*", "_", "{", "}", "[", "]", "#", "|", "~", "$", "!":
-        result += "\\" + String(scalar)
-      default: result.unicodeScalars.append(scalar)
+      case "@": "&#64;"
+      case "\\", "`", "*", "_", "{", "}", "[", "]", "#", "|", "~", "$", "!": "\\" + String(scalar)
+      default: nil
       }
     }
-    return result
   }
 
   /// Code in a table's cell or in a line.

@@ -1,3 +1,4 @@
+import RecourseDiagnostics
 import RecourseYAML
 
 /// How scalars are spelled in YAML so that they read as what they are.
@@ -103,29 +104,14 @@ extension ScalarText {
     guard needsDouble || !prefersSingle else {
       return singleQuoted(text)
     }
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      case _ where needsEscape(scalar): result += escape(scalar.value)
-      default: result.unicodeScalars.append(scalar)
-      }
+    let escaped = text.escaping { scalar in
+      scalar.commonEscape ?? (needsEscape(scalar) ? escape(scalar.value) : nil)
     }
-    return result + "\""
+    return "\"\(escaped)\""
   }
 
-  /// By scalars, since a mark may hide an apostrophe in a grapheme.
   private static func singleQuoted(_ text: String) -> String {
-    var result = "'"
-    for scalar in text.unicodeScalars {
-      if scalar == "'" { result += "'" }
-      result.unicodeScalars.append(scalar)
-    }
-    return result + "'"
+    "'\(text.escaping { $0 == "'" ? "''" : nil })'"
   }
 
   private static func escape(_ value: UInt32) -> String {

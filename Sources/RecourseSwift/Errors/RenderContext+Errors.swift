@@ -125,22 +125,10 @@ private struct StringsFile {
   }
 
   private func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case _ where scalar.isInvisible:
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16, uppercase: true)
-          result += "\\U" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-        }
-      default: result.unicodeScalars.append(scalar)
-      }
+    let escaped = text.escaping { scalar in
+      scalar.commonEscape
+        ?? (scalar.isInvisible ? scalar.utf16Escape("\\U", uppercase: true) : nil)
     }
-    return result + "\""
+    return "\"\(escaped)\""
   }
 }

@@ -1,3 +1,5 @@
+import RecourseDiagnostics
+
 /// Swift string literals whose value is exactly a text, whatever it holds.
 package enum StringLiteral {
   /// A literal of one line with escapes.
@@ -7,25 +9,12 @@ package enum StringLiteral {
 
   /// The text as it stands between the quotes, for literals that also hold interpolations.
   package static func escaped(_ text: String) -> String {
-    var result = ""
-    // A quote may hide in a grapheme behind a prepended mark, so this goes by scalars.
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\0": result += "\\0"
-      default:
-        if scalar.isInvisible {
-          result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
+    text.escaping { scalar in
+      if let escape = scalar.commonEscape { return escape }
+      if scalar == "\0" { return "\\0" }
+      guard scalar.isInvisible else { return nil }
+      return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     }
-    return result
   }
 
   /// A raw literal where it reads better, as a pattern does: `#"^\d+$"#`.
