@@ -29,7 +29,9 @@ public struct GenerationResult: Sendable {
   }
 
   /// The files; none where there are errors.
-  public let files: [File]
+  public var files: [File] {
+    outputs.map { File(name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self)) }
+  }
   /// By place.
   public let findings: [Finding]
   /// The findings as `file:line:column: error: message [E0201]`, a line each.
@@ -50,9 +52,6 @@ public struct GenerationResult: Sendable {
     self.outputs = report.hasErrors ? [] : outputs
     self.report = report
     self.sources = sources
-    files = self.outputs.map {
-      File(name: $0.name, text: String(decoding: $0.bytes, as: UTF8.self))
-    }
     findings = report.sorted.map { Finding($0, sources) }
     log = report.rendered(as: .text, files: sources)
   }

@@ -23,7 +23,8 @@ struct RenderContext {
   struct File {
     var name: String
     var template: String
-    var view: TemplateValue
+    /// Made when the file is rendered: those of a large API take far more room than its text.
+    var view: () -> TemplateValue
   }
 
   var files: [File] {
@@ -57,39 +58,45 @@ struct RenderContext {
     let view = ModelView(names: names, access: access)
     return File(
       name: "\(stem)+Models.swift", template: "Models",
-      view: fileView(
-        imports: imports(
-          foundation: names.useFoundation(models) ? true : nil, support: names.useSupport(models)),
-        [("models", .list(models.map(view.view)))]))
+      view: {
+        fileView(
+          imports: imports(
+            foundation: names.useFoundation(models) ? true : nil, support: names.useSupport(models)),
+          [("models", .list(models.map(view.view)))])
+      })
   }
 
   private var clientFile: File {
+    File(name: "\(stem)+Client.swift", template: "Client", view: { clientView })
+  }
+
+  private var clientView: TemplateValue {
     let groups = self.groups
     let parts: [String?] = [nil] + groups
     let views = parts.map { ClientView(self, group: $0) }
     let responses = api.endpoints.flatMap(ResponseView(names: names, access: access).views)
-    return File(
-      name: "\(stem)+Client.swift", template: "Client",
-      view: fileView(
-        imports: imports(foundation: names.clientUsesFoundation(api) ? true : nil, support: true),
-        [
-          ("clients", .list(views.map { $0.client(groups: $0.group == nil ? groups : []) })),
-          ("responses", .list(responses)),
-          ("texts", endpointTexts),
-          ("futures", .list(options.hasFutures ? views.map(\.futures) : [])),
-        ]))
+    return fileView(
+      imports: imports(foundation: names.clientUsesFoundation(api) ? true : nil, support: true),
+      [
+        ("clients", .list(views.map { $0.client(groups: $0.group == nil ? groups : []) })),
+        ("responses", .list(responses)),
+        ("texts", endpointTexts),
+        ("futures", .list(options.hasFutures ? views.map(\.futures) : [])),
+      ])
   }
 
   private var stubFile: File {
+    File(name: "\(stem)+Stub.swift", template: "Stub", view: { stubView })
+  }
+
+  private var stubView: TemplateValue {
     let groups = self.groups
     let views = ([nil] + groups).map { ClientView(self, group: $0) }
-    return File(
-      name: "\(stem)+Stub.swift", template: "Stub",
-      view: fileView(
-        imports: imports(
-          foundation: names.clientUsesFoundation(api) ? true : nil,
-          support: names.stubUsesSupport(api)),
-        [("stubs", .list(views.map { $0.stub(groups: $0.group == nil ? groups : []) }))]))
+    return fileView(
+      imports: imports(
+        foundation: names.clientUsesFoundation(api) ? true : nil,
+        support: names.stubUsesSupport(api)),
+      [("stubs", .list(views.map { $0.stub(groups: $0.group == nil ? groups : []) }))])
   }
 
   /// The groups, in the order in which they are first named.

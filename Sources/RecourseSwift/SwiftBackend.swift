@@ -17,8 +17,9 @@ package enum SwiftBackend {
     let context = RenderContext(api, options, isIgnored: isIgnored)
     var files: [GeneratedFile] = []
     for file in context.files {
-      guard let text = templates.render(file.template, file.view, report: &report) else { continue }
-      files.append(GeneratedFile(name: file.name, text: text))
+      guard let bytes = templates.render(file.template, file.view(), report: &report)
+      else { continue }
+      files.append(GeneratedFile(name: file.name, bytes: bytes))
     }
     files += context.textFiles
     return files
@@ -28,6 +29,8 @@ package enum SwiftBackend {
   package static func views(
     of api: API, options: OutputOptions
   ) -> [(file: String, template: String, view: TemplateValue)] {
-    RenderContext(api, options, isIgnored: true).files.map { ($0.name, $0.template, $0.view) }
+    RenderContext(api, options, isIgnored: true).files.map {
+      ($0.name, $0.template, $0.view())
+    }
   }
 }

@@ -17,33 +17,41 @@ enum TemplateNode: Sendable {
 }
 
 /// Text that is copied as it stands.
-struct TemplateText: Sendable {
-  let whole: String
+///
+/// The pieces are classes, since a template is read far more often than it is made: to hand one on
+/// costs one count.
+final class TemplateText: Sendable {
+  let whole: [UInt8]
   /// The same, cut behind each line break, so that each line can be indented.
   let lines: [String]
   /// Whether the first line begins a line of the template.
   let startsLine: Bool
   let endsWithLineBreak: Bool
   /// The blanks that begin the last, unfinished line.
-  let indentation: String
+  let indentation: [UInt8]
   /// Whether the last, unfinished line has nothing but blanks.
   let isBlank: Bool
 
   init(lines: [String], startsLine: Bool) {
     self.lines = lines
     self.startsLine = startsLine
-    whole = lines.count == 1 ? lines[0] : lines.joined()
+    whole = Array(lines.joined().utf8)
     endsWithLineBreak = lines.last?.utf8.last == UInt8(ascii: "\n")
     let last = endsWithLineBreak ? "" : lines.last ?? ""
-    indentation = last.leadingBlanks
-    isBlank = indentation.utf8.count == last.utf8.count
+    indentation = Array(last.leadingBlanks.utf8)
+    isBlank = indentation.count == last.utf8.count
   }
 }
 
 /// Where a tag finds its value: names to follow from the context; none for the context itself.
-struct TemplatePath: Hashable, Sendable {
+final class TemplatePath: Sendable {
   let names: [String]
   let range: SourceRange
+
+  init(names: [String], range: SourceRange) {
+    self.names = names
+    self.range = range
+  }
 
   /// As the template spells it.
   var text: String { names.isEmpty ? "." : names.joined(separator: ".") }
@@ -55,10 +63,16 @@ struct TemplateVariable: Sendable {
   let isEscaped: Bool
 }
 
-struct TemplateSection: Sendable {
+final class TemplateSection: Sendable {
   let path: TemplatePath
   let isInverted: Bool
   let nodes: [TemplateNode]
+
+  init(path: TemplatePath, isInverted: Bool, nodes: [TemplateNode]) {
+    self.path = path
+    self.isInverted = isInverted
+    self.nodes = nodes
+  }
 }
 
 /// Another template in place of the tag, perhaps with arguments for its blocks.

@@ -57,10 +57,10 @@ package struct TemplateSet: Sendable {
 
   /// Renders a template.
   ///
-  /// - Returns: `nil` where a fault was found, which the report then names.
+  /// - Returns: UTF-8; `nil` where a fault was found, which the report then names.
   package func render(
     _ name: String, _ view: TemplateValue, mode: TemplateMode = .source, report: inout Report
-  ) -> String? {
+  ) -> [UInt8]? {
     guard let template = templates[name] else {
       report.add(.unknownTemplate(name, at: nil, among: templates.keys))
       return nil

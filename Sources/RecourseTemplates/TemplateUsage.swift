@@ -16,8 +16,8 @@ package struct TemplateShape: Sendable {
     case .list(let elements):
       for element in elements { add(element) }
     case .object(let object):
-      for (name, value) in zip(object.names, object.values) {
-        members[name, default: TemplateShape(of: [])].add(value)
+      for member in object.members {
+        members[member.name, default: TemplateShape(of: [])].add(member.value)
       }
     }
   }

@@ -31,39 +31,38 @@ package enum TemplateValue: Hashable, Sendable {
 ///
 /// Views have few members, so that a scan finds one sooner than hashing would.
 package struct TemplateObject: Hashable, Sendable {
-  package private(set) var names: [String]
-  package private(set) var values: [TemplateValue]
+  package struct Member: Hashable, Sendable {
+    package let name: String
+    package fileprivate(set) var value: TemplateValue
+  }
+
+  package private(set) var members: [Member]
 
   package init(_ members: [(String, TemplateValue)] = []) {
-    names = members.map(\.0)
-    values = members.map(\.1)
+    self.members = members.map { Member(name: $0.0, value: $0.1) }
   }
+
+  package var names: [String] { members.map(\.name) }
 
   package subscript(name: String) -> TemplateValue? {
     get {
-      index(of: name).map { values[$0] }
+      index(of: name).map { members[$0].value }
     }
     set {
       switch (index(of: name), newValue) {
-      case (let index?, let value?):
-        values[index] = value
-      case (let index?, nil):
-        names.remove(at: index)
-        values.remove(at: index)
-      case (nil, let value?):
-        names.append(name)
-        values.append(value)
-      case (nil, nil):
-        break
+      case (let index?, let value?): members[index].value = value
+      case (let index?, nil): members.remove(at: index)
+      case (nil, let value?): members.append(Member(name: name, value: value))
+      case (nil, nil): break
       }
     }
   }
 
   private func index(of name: String) -> Int? {
     var index = 0
-    let count = names.count
+    let count = members.count
     while index < count {
-      if names[index] == name { return index }
+      if members[index].name == name { return index }
       index += 1
     }
     return nil

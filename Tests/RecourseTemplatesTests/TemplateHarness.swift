@@ -20,6 +20,7 @@ struct Rendering {
     }
     if !report.hasErrors {
       text = TemplateSet(templates).render("main", view, mode: mode, report: &report)
+        .map { String(decoding: $0, as: UTF8.self) }
     }
     messages = report.sorted.map { diagnostic in
       guard let range = diagnostic.range, let file = files[range.file] else {

@@ -30,7 +30,7 @@ struct TemplateSetTests {
       withFolder: "own", sources: sources([("templateAPI", "1\n"), ("b.mustache", "mine")]),
       report: &report)
     let text = set.render("a", [:], report: &report)
-    #expect(text == "amine")
+    #expect(text == Array("amine".utf8))
     #expect(report.diagnostics.isEmpty)
   }
 
@@ -41,7 +41,7 @@ struct TemplateSetTests {
       sources: sources([
         ("templateAPI", "1"), ("a.mustache", "{{>c}}"), ("c.mustache", "c"), ("README.md", "{{"),
       ]), report: &report)
-    #expect(set.render("a", [:], report: &report) == "c")
+    #expect(set.render("a", [:], report: &report) == Array("c".utf8))
     #expect(report.diagnostics.isEmpty)
   }
 

@@ -5,6 +5,7 @@ extension String {
   ///
   /// - Parameter replacement: what stands for a scalar; nil where it stays.
   @inlinable package func escaping(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    if isPlain(replacement) { return self }
     let scalars = unicodeScalars
     var result = ""
     var kept = scalars.startIndex
@@ -18,15 +19,21 @@ extension String {
       }
       index = next
     }
-    if kept == scalars.startIndex { return self }
     result += self[kept...]
     return result
+  }
+
+  /// Whether it is ASCII of which nothing is replaced, as most texts are.
+  @inlinable func isPlain(_ replacement: (Unicode.Scalar) -> String?) -> Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 < 0x80 && replacement(Unicode.Scalar($0)) == nil }
+    } ?? false
   }
 }
 
 extension Unicode.Scalar {
   /// The escapes that JSON, YAML, Swift and tables of texts have in common.
-  package var commonEscape: String? {
+  @inlinable package var commonEscape: String? {
     switch self {
     case "\"": "\\\""
     case "\\": "\\\\"

@@ -13,6 +13,7 @@ struct ClientView {
   private let servers: ServerSpelling
   private let client: ClientSpelling
   private let methods: [EndpointMethods]
+  private let required: [ClientMethod]
 
   /// - Parameter group: `nil` for the endpoints without a group.
   init(_ context: RenderContext, group: String?) {
@@ -27,12 +28,11 @@ struct ClientView {
     methods = endpoints.map { [client, names] in
       EndpointMethods($0, client: client, names: names)
     }
+    required = methods.flatMap(\.required)
   }
 
   /// `PizzaShop`, `PizzaShopOrders`
   private var stem: String { api.name.value + (group ?? "").capitalizedFirst }
-
-  private var required: [ClientMethod] { methods.flatMap(\.required) }
 
   /// The members that all three templates have in common.
   private var common: [(String, TemplateValue)] {

@@ -29,11 +29,13 @@ struct EndpointMethods {
   private func clientMethod(
     _ name: String, _ result: GenericType, isAsync: Bool, _ body: [String]
   ) -> ClientMethod {
-    ClientMethod(
+    let documentation = method.documentation(of: method.parameters)
+    let required = method.parameters.filter { $0.defaultValue == nil }
+    return ClientMethod(
       name: name, parameters: method.parameters, isAsync: isAsync, result: result,
-      documentation: method.documentation(of: method.parameters),
-      shortDocumentation: method.documentation(
-        of: method.parameters.filter { $0.defaultValue == nil }),
+      documentation: documentation,
+      shortDocumentation: required.count == method.parameters.count
+        ? documentation : method.documentation(of: required),
       attribute: method.attribute, stubName: name, body: body)
   }
 

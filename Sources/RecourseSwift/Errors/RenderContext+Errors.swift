@@ -6,16 +6,16 @@ extension RenderContext {
   /// `NAME+Errors.swift`, where the schema has error types.
   var errorsFile: File? {
     guard !api.errors.isEmpty || names.texts.lookup != nil else { return nil }
+    return File(name: "\(stem)+Errors.swift", template: "Errors", view: { errorsView })
+  }
+
+  private var errorsView: TemplateValue {
     let views = api.errors.map {
       ErrorView($0, names: names, access: access, texts: texts).view
     }
-    return File(
-      name: "\(stem)+Errors.swift", template: "Errors",
-      view: fileView(
-        imports: imports(foundation: errorsDeclareFoundation, support: true),
-        [
-          ("access", .text(access)), ("errors", .list(views)), ("localization", localization),
-        ]))
+    return fileView(
+      imports: imports(foundation: errorsDeclareFoundation, support: true),
+      [("access", .text(access)), ("errors", .list(views)), ("localization", localization)])
   }
 
   /// Whether declarations use Foundation: a conformance does where it is public.
@@ -26,15 +26,18 @@ extension RenderContext {
   /// `NAME+DecisionTests.swift`, for a target of tests.
   var decisionTestsFile: File? {
     guard options.hasTests, !api.errors.isEmpty else { return nil }
+    return File(
+      name: "\(stem)+DecisionTests.swift", template: "DecisionTests", view: { decisionTestsView })
+  }
+
+  private var decisionTestsView: TemplateValue {
     let suites = api.errors.map {
       DecisionTestView(names: names, type: $0, isLocalized: texts.lookup != nil).view
     }
-    return File(
-      name: "\(stem)+DecisionTests.swift", template: "DecisionTests",
-      view: fileView(
-        imports: ["import Foundation"]
-          + (options.support == .import ? ["import RecourseSupport"] : []) + ["import Testing"],
-        [("suites", .list(suites)), ("module", .text(names.api))]))
+    return fileView(
+      imports: ["import Foundation"]
+        + (options.support == .import ? ["import RecourseSupport"] : []) + ["import Testing"],
+      [("suites", .list(suites)), ("module", .text(names.api))])
   }
 
   /// How the schema's texts stand in the code.

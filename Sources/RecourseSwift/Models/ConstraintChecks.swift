@@ -19,6 +19,8 @@ struct ConstraintChecks {
     _ presence: Presence
   ) -> [String] {
     if case .constant = presence { return [] }
+    let isConstrained = names.isConstrained(type)
+    if constraints.isEmpty, !isConstrained { return [] }
     let field = StringLiteral.quoted(name)
     let raw = value + rawValue(type, presence)
     let message = constraints.message.map { ["message: \(names.texts.expression($0))"] } ?? []
@@ -36,7 +38,7 @@ struct ConstraintChecks {
     if let pattern = constraints.pattern {
       checks.append(check("pattern: \(StringLiteral.readable(pattern))"))
     }
-    if names.isConstrained(type) { checks.append("\(problems).check(\(field), \(value))") }
+    if isConstrained { checks.append("\(problems).check(\(field), \(value))") }
     return checks
   }
 

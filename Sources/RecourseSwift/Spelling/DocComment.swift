@@ -1,3 +1,5 @@
+import RecourseDiagnostics
+
 /// Documentation as lines of `///`, each complete, none of which a text can leave.
 package enum DocComment {
   /// The lines with their `///`, without indentation; none for a text without content.
@@ -7,54 +9,50 @@ package enum DocComment {
 
   /// The lines without their `///`, trimmed at their ends, without blank ones around them.
   package static func contentLines(_ text: String) -> [String] {
-    var lines = plainLines(text) ?? visibleLines(text)
+    var lines = allLines(text)
     while lines.last?.isEmpty == true { lines.removeLast() }
     return Array(lines.drop(while: \.isEmpty))
   }
 
-  /// The lines of a text of nothing but printable ASCII and line feeds, as nearly all are; else nil.
-  private static func plainLines(_ text: String) -> [String]? {
+  private static func allLines(_ text: String) -> [String] {
     var text = text
-    return text.withUTF8 { bytes -> [String]? in
+    return text.withUTF8 { bytes in
       var lines: [String] = []
       var start = 0
-      for index in 0...bytes.count {
-        let byte = index < bytes.count ? bytes[index] : UInt8(ascii: "\n")
-        if byte == UInt8(ascii: "\n") {
-          var end = index
-          while end > start, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
-          lines.append(String(decoding: bytes[start..<end], as: UTF8.self))
-          start = index + 1
-        } else if byte < 0x20 || byte > 0x7E {
-          return nil
-        }
+      while let lineEnd = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+        let hasReturn = lineEnd > start && bytes[lineEnd - 1] == UInt8(ascii: "\r")
+        append(bytes[start..<(hasReturn ? lineEnd - 1 : lineEnd)], to: &lines)
+        start = lineEnd + 1
       }
+      append(bytes[start...], to: &lines)
       return lines
     }
   }
 
-  private static func visibleLines(_ text: String) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    var previous: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\n" where previous == "\r": break
-      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{0B}", "\u{0C}":
-        lines.append(trimmed(line))
-        line = ""
-      case "\t": line += "  "
-      default:
-        if scalar.isInvisible {
-          line += "U+\(hexadecimal(scalar))"
-        } else {
-          line.unicodeScalars.append(scalar)
-        }
-      }
-      previous = scalar
+  /// Nearly all are printable ASCII, which stands as it is.
+  private static func append(_ line: Slice<UnsafeBufferPointer<UInt8>>, to lines: inout [String]) {
+    guard line.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+      lines += visibleLines(String(decoding: line, as: UTF8.self))
+      return
     }
-    lines.append(trimmed(line))
-    return lines
+    var end = line.endIndex
+    while end > line.startIndex, line[end - 1] == UInt8(ascii: " ") { end -= 1 }
+    lines.append(String(decoding: line[..<end], as: UTF8.self))
+  }
+
+  private static func visibleLines(_ line: String) -> [String] {
+    line.unicodeScalars.split(omittingEmptySubsequences: false) { scalar in
+      switch scalar {
+      case "\r", "\u{85}", "\u{2028}", "\u{2029}", "\u{0B}", "\u{0C}": true
+      default: false
+      }
+    }.map { part in
+      trimmed(
+        String(part).escaping { scalar in
+          if scalar == "\t" { return "  " }
+          return scalar.isInvisible ? "U+\(hexadecimal(scalar))" : nil
+        })
+    }
   }
 
   private static func trimmed(_ line: String) -> String {
