@@ -84,20 +84,32 @@ package struct SourceFile: Sendable {
 
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
     var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-    bytes.withUnsafeBufferPointer { bytes in
-      for index in bytes.indices {
-        switch bytes[index] {
-        case UInt8(ascii: "\n"):
-          starts.append(index + 1)
-        case UInt8(ascii: "\r")
-        where index + 1 >= bytes.count || bytes[index + 1] != UInt8(ascii: "\n"):
-          starts.append(index + 1)
-        default:
-          break
+    bytes.withUnsafeBytes { bytes in
+      var index = 0
+      while index < bytes.count {
+        // Eight bytes at a time where no line ends, as nearly everywhere.
+        if index + 8 <= bytes.count,
+          !mayEndLine(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        {
+          index += 8
+          continue
+        }
+        let end = min(index + 8, bytes.count)
+        while index < end {
+          let isReturn =
+            bytes[index] == UInt8(ascii: "\r")
+            && (index + 1 >= bytes.count || bytes[index + 1] != UInt8(ascii: "\n"))
+          if isReturn || bytes[index] == UInt8(ascii: "\n") { starts.append(index + 1) }
+          index += 1
         }
       }
     }
     return starts
+  }
+
+  /// Whether any of eight bytes is less than 0x0E, as LF and CR are; those beyond ASCII may count too.
+  private static func mayEndLine(_ word: UInt64) -> Bool {
+    (word &- 0x0E0E_0E0E_0E0E_0E0E) & 0x8080_8080_8080_8080 != 0
   }
 }
 

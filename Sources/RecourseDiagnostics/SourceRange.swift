@@ -30,11 +30,12 @@ extension SourceRange: Comparable {
 }
 
 /// A value and where it was written.
+@frozen
 package struct Located<Value> {
   package var value: Value
   package var range: SourceRange
 
-  package init(_ value: Value, _ range: SourceRange) {
+  @inlinable package init(_ value: Value, _ range: SourceRange) {
     self.value = value
     self.range = range
   }

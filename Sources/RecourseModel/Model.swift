@@ -50,7 +50,7 @@ package struct Field: Sendable {
   /// The type, without the optional: `presence` says whether there may be no value.
   package var type: TypeReference
   package var presence: Presence
-  package var constraints: Constraints
+  private var heldConstraints: HeldConstraints?
   package var documentation: Documentation?
   package var deprecation: Deprecation?
   /// Kept out of every log and description.
@@ -69,12 +69,29 @@ package struct Field: Sendable {
     self.wireName = wireName
     self.type = type
     self.presence = presence
-    self.constraints = constraints
+    heldConstraints = HeldConstraints(constraints)
     self.documentation = documentation
     self.deprecation = deprecation
     self.isRedacted = isRedacted
     self.isBoxed = isBoxed
     self.example = example
+  }
+}
+
+extension Field {
+  package var constraints: Constraints {
+    get { heldConstraints?.value ?? Constraints() }
+    set { heldConstraints = HeldConstraints(newValue) }
+  }
+}
+
+/// Constraints apart from the field that has them: most have none, and fields are copied often.
+private final class HeldConstraints: Sendable {
+  let value: Constraints
+
+  init?(_ value: Constraints) {
+    if value.isEmpty, value.message == nil { return nil }
+    self.value = value
   }
 }
 

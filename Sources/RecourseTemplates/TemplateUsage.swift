@@ -16,8 +16,8 @@ package struct TemplateShape: Sendable {
     case .list(let elements):
       for element in elements { add(element) }
     case .object(let object):
-      for member in object.members {
-        members[member.name, default: TemplateShape(of: [])].add(member.value)
+      for (name, value) in object.members {
+        members[name, default: TemplateShape(of: [])].add(value)
       }
     }
   }

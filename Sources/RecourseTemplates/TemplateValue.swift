@@ -30,29 +30,25 @@ package enum TemplateValue: Hashable, Sendable {
 /// Named values in the order in which they were given.
 ///
 /// Views have few members, so that a scan finds one sooner than hashing would.
-package struct TemplateObject: Hashable, Sendable {
-  package struct Member: Hashable, Sendable {
-    package let name: String
-    package fileprivate(set) var value: TemplateValue
-  }
-
-  package private(set) var members: [Member]
+package struct TemplateObject: Sendable {
+  /// As a literal gives them, so that none is copied.
+  package private(set) var members: [(String, TemplateValue)]
 
   package init(_ members: [(String, TemplateValue)] = []) {
-    self.members = members.map { Member(name: $0.0, value: $0.1) }
+    self.members = members
   }
 
-  package var names: [String] { members.map(\.name) }
+  package var names: [String] { members.map(\.0) }
 
   package subscript(name: String) -> TemplateValue? {
     get {
-      index(of: name).map { members[$0].value }
+      index(of: name).map { members[$0].1 }
     }
     set {
       switch (index(of: name), newValue) {
-      case (let index?, let value?): members[index].value = value
+      case (let index?, let value?): members[index].1 = value
       case (let index?, nil): members.remove(at: index)
-      case (nil, let value?): members.append(Member(name: name, value: value))
+      case (nil, let value?): members.append((name, value))
       case (nil, nil): break
       }
     }
@@ -62,10 +58,23 @@ package struct TemplateObject: Hashable, Sendable {
     var index = 0
     let count = members.count
     while index < count {
-      if members[index].name == name { return index }
+      if members[index].0 == name { return index }
       index += 1
     }
     return nil
+  }
+}
+
+extension TemplateObject: Hashable {
+  package static func == (left: TemplateObject, right: TemplateObject) -> Bool {
+    left.members.elementsEqual(right.members, by: ==)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    for (name, value) in members {
+      hasher.combine(name)
+      hasher.combine(value)
+    }
   }
 }
 

@@ -23,6 +23,14 @@ struct ScalarIndex {
     while block > 0, scalarsBefore[block] > index { block -= 1 }
     var offset = block * Self.blockSize
     var remaining = index - scalarsBefore[block]
+    let raw = UnsafeRawBufferPointer(bytes)
+    while offset + 8 <= raw.count {
+      let begun = Self.scalars(
+        beginningIn: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+      guard begun <= remaining else { break }
+      remaining -= begun
+      offset += 8
+    }
     while offset < bytes.count {
       if bytes[offset] & 0xC0 != 0x80 {
         if remaining == 0 { return offset }
@@ -65,12 +73,16 @@ struct ScalarIndex {
       if word & 0x8080_8080_8080_8080 == 0 {
         count += 8
       } else {
-        let continuation = (word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101
-        count += 8 - continuation.nonzeroBitCount
+        count += Self.scalars(beginningIn: word)
         for position in offset..<offset + 8 { noteForeign(at: position) }
       }
       offset += 8
     }
+  }
+
+  private static func scalars(beginningIn word: UInt64) -> Int {
+    let continuation = (word >> 7) & ~(word >> 6) & 0x0101_0101_0101_0101
+    return 8 - continuation.nonzeroBitCount
   }
 
   private mutating func noteForeign(at offset: Int) {

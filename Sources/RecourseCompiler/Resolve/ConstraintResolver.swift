@@ -6,12 +6,13 @@ import RecourseYAML
 struct ConstraintResolver {
   let scope: TypeScope
   /// What has the constraints, as translations name it.
-  let owner: TextOwner
+  let owner: () -> TextOwner
 
   func resolve(
     _ declaration: ConstraintsDeclaration, _ type: TypeReference, default node: YAML.Node?,
     constant: YAML.Node?, _ report: inout Report
   ) -> Constraints {
+    if declaration.isEmpty, declaration.message == nil { return Constraints() }
     var constraints = Constraints()
     let kind = Subject(scope.wire(type))
     if let range = declaration.range,
@@ -73,6 +74,7 @@ struct ConstraintResolver {
         pieces.append(.bound(name: name.value, value: value))
       }
     }
+    let owner = owner()
     return ConstraintMessage(
       pieces: pieces, key: owner.key, subject: owner.subject, range: written.range)
   }
@@ -139,6 +141,9 @@ struct ConstraintResolver {
     return false
   }
 
+  private static let least = DecimalText("-9223372036854775808")
+  private static let most = DecimalText("9223372036854775807")
+
   private func checkOrder(
     _ bounds: Located<Constraints.Bounds>, whole: Bool, _ report: inout Report
   ) {
@@ -150,8 +155,7 @@ struct ConstraintResolver {
       return
     }
     if whole {
-      let limits = (DecimalText("-9223372036854775808"), DecimalText("9223372036854775807"))
-      if let least = limits.0, let most = limits.1,
+      if let least = Self.least, let most = Self.most,
         (lower ?? least) < least || (upper ?? most) > most
       {
         report.error(

@@ -26,19 +26,25 @@ struct PathTemplate {
   }
 
   private static func problem(_ path: String) -> (message: String, remedy: String)? {
-    if path.contains("://") {
+    if path.firstRange(of: "://") != nil {
       return ("a path has no server in it", "write the path alone, and the server under `servers:`")
     }
     if !path.hasPrefix("/") { return ("a path begins with `/`", "write `/\(path)`") }
-    if path.contains("?") {
+    if path.utf8.contains(UInt8(ascii: "?")) {
       return ("a path has no query in it", "write the query's parameters under `query:`")
     }
-    if path.contains("#") { return ("a path has no fragment in it", "leave out what follows `#`") }
-    if path.contains("//") { return ("a path has an empty segment", "write one `/`") }
-    if path.split(separator: "/").contains(where: { $0 == "." || $0 == ".." }) {
+    if path.utf8.contains(UInt8(ascii: "#")) {
+      return ("a path has no fragment in it", "leave out what follows `#`")
+    }
+    let segments = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    // The first stands before the slash that begins the path; the last may follow one that ends it.
+    if segments.dropFirst().dropLast().contains(where: \.isEmpty) {
+      return ("a path has an empty segment", "write one `/`")
+    }
+    if segments.contains(where: { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }) {
       return ("`.` and `..` are no segments of a path", "write the path that is meant")
     }
-    if path.split(separator: "/").contains(where: { $0.hasPrefix(":") && $0.count > 1 }) {
+    if segments.contains(where: { $0.first == UInt8(ascii: ":") && $0.count > 1 }) {
       return ("a parameter in a path stands in braces", "write `{name}`, not `:name`")
     }
     return nil

@@ -36,7 +36,7 @@ struct ValueResolver {
     let presence = presence(value, type, isOptional: isOptional, &report)
     return ResolvedValue(
       name: value.name, wireName: wireName(value, &report), type: type, presence: presence,
-      constraints: ConstraintResolver(scope: types.scope, owner: owner(value.name.value))
+      constraints: ConstraintResolver(scope: types.scope, owner: { owner(value.name.value) })
         .resolve(
           value.constraints, type, default: value.defaultValue,
           constant: value.constant, &report))

@@ -21,15 +21,17 @@ struct NameValidator {
 
   /// An identifier of ASCII letters, digits and `_`.
   mutating func checkIdentifier(
-    _ name: Located<String>, as subject: String, wire: String? = nil, isType: Bool = false
+    _ name: Located<String>, as subject: String, wire: @autoclosure () -> String? = nil,
+    isType: Bool = false
   ) {
     guard !SwiftName.isIdentifier(name.value) else { return }
     let proposal = SwiftName.proposal(for: name.value, isType: isType)
     let start = proposal.map { "write `\($0)`" } ?? "write letters, digits and `_`"
     let isForeign = name.value.utf8.contains { $0 >= 0x80 }
     report.error(
-      .malformedName, "`\(visible(name.value))` cannot name \(subject) in Swift", at: name.range,
-      remedy: wire.map { "\(start), and the name on the wire as `\($0)`" }
+      .malformedName, "`\(Self.visible(name.value))` cannot name \(subject) in Swift",
+      at: name.range,
+      remedy: wire().map { "\(start), and the name on the wire as `\($0)`" }
         ?? (isForeign ? "\(start): letters outside ASCII are not safe in names" : start))
   }
 
@@ -43,7 +45,7 @@ struct NameValidator {
   }
 
   /// The name with what cannot be seen made visible.
-  private func visible(_ name: String) -> String {
+  private static func visible(_ name: String) -> String {
     name.escaping { scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
@@ -66,39 +68,41 @@ extension NameValidator {
   }
 
   private mutating func validate(_ structure: Structure, of owner: String) {
-    var taken = [
-      "hashValue": "every struct is `Hashable`, which has one",
-      "self": "in Swift it is the value itself",
-    ]
-    if structure.hasConstraints {
-      taken["fieldErrors"] = "a struct with constraints has one for what they reject"
-    }
     for field in structure.fields {
-      checkIdentifier(field.name, as: "a field", wire: "key: \(quoted(field.name.value))")
-      guard let reason = taken[field.name.value] else { continue }
-      let isSelf = field.name.value == "self"
+      let name = field.name.value
+      checkIdentifier(field.name, as: "a field", wire: "key: \(Self.quoted(name))")
+      let reason: String
+      switch name {
+      case "hashValue": reason = "every struct is `Hashable`, which has one"
+      case "self": reason = "in Swift it is the value itself"
+      case "fieldErrors" where structure.hasConstraints:
+        reason = "a struct with constraints has one for what they reject"
+      default: continue
+      }
       report.error(
-        isSelf ? .reservedName : .generatedMember,
-        "`\(field.name.value)` cannot be a field of `\(owner)`: \(reason)", at: field.name.range,
+        name == "self" ? .reservedName : .generatedMember,
+        "`\(name)` cannot be a field of `\(owner)`: \(reason)", at: field.name.range,
         remedy: "rename it, with its wire name as `key: \(field.wireName)`")
     }
   }
 
   private mutating func validate(_ enumeration: Enumeration, of owner: String) {
-    var taken = [
-      "allCases": "it lists the cases", "AllCases": "it is the type of `allCases`",
-      "RawValue": "it is the type of the values", "rawValue": "it is the value on the wire",
-      "hashValue": "every enum is `Hashable`, which has one",
-    ]
-    if !enumeration.isClosed {
-      taken["unrecognized"] = "it keeps a value that the schema does not know"
-    }
     for one in enumeration.cases {
       checkIdentifier(one.name, as: "a case", wire: "value")
-      guard let reason = taken[one.name.value] else { continue }
+      let reason: String
+      switch one.name.value {
+      case "allCases": reason = "it lists the cases"
+      case "AllCases": reason = "it is the type of `allCases`"
+      case "RawValue": reason = "it is the type of the values"
+      case "rawValue": reason = "it is the value on the wire"
+      case "hashValue": reason = "every enum is `Hashable`, which has one"
+      case "unrecognized" where !enumeration.isClosed:
+        reason = "it keeps a value that the schema does not know"
+      default: continue
+      }
       let value =
         switch one.value {
-        case .string(let text): quoted(text)
+        case .string(let text): Self.quoted(text)
         case .integer(let number): "\(number)"
         }
       report.error(
@@ -120,8 +124,8 @@ extension NameValidator {
     }
   }
 
-  private func quoted(_ text: String) -> String {
-    CaseNameProposal.isPlain(text) ? text : "\"\(visible(text))\""
+  private static func quoted(_ text: String) -> String {
+    CaseNameProposal.isPlain(text) ? text : "\"\(Self.visible(text))\""
   }
 }
 
@@ -153,11 +157,11 @@ extension NameValidator {
       let isPath = parameter.place == .path
       checkIdentifier(
         parameter.name, as: "a parameter",
-        wire: isPath ? nil : "key: \(quoted(parameter.name.value))")
+        wire: isPath ? nil : "key: \(Self.quoted(parameter.name.value))")
     }
     if case .multipart(let parts)? = endpoint.body {
       for part in parts {
-        checkIdentifier(part.name, as: "a part", wire: "key: \(quoted(part.name.value))")
+        checkIdentifier(part.name, as: "a part", wire: "key: \(Self.quoted(part.name.value))")
       }
       checkParts(parts, of: endpoint)
     }
@@ -175,7 +179,8 @@ extension NameValidator {
     }
     if let group = endpoint.group, !SwiftName.isIdentifier(group) {
       report.error(
-        .malformedName, "`\(visible(group))` cannot name a group in Swift", at: endpoint.name.range,
+        .malformedName, "`\(Self.visible(group))` cannot name a group in Swift",
+        at: endpoint.name.range,
         remedy: SwiftName.proposal(for: group).map { "write `group: \($0)`" })
     }
   }
@@ -183,7 +188,7 @@ extension NameValidator {
   private mutating func validate(_ response: Returns.ResponseStructure) {
     for header in response.headers {
       checkIdentifier(
-        header.name, as: "a response header", wire: "key: \(quoted(header.name.value))")
+        header.name, as: "a response header", wire: "key: \(Self.quoted(header.name.value))")
       checkMember(
         header.name, of: response.name,
         taken: ["hashValue": "every struct is `Hashable`, which has one"])

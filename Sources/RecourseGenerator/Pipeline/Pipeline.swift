@@ -189,7 +189,7 @@ extension JSONText {
     case .absent: self = .null
     case .list(let elements): self = .array(elements.map(JSONText.init))
     case .object(let object):
-      self = .object(object.members.map { ($0.name, JSONText($0.value)) })
+      self = .object(object.members.map { ($0, JSONText($1)) })
     }
   }
 }

@@ -9,6 +9,10 @@ package enum KeyCase: String, CaseIterable, Sendable {
   ///
   /// Uncertain is a plural of capitals (`userIDs`: `user_ids` or `user_i_ds`) and what is no camelCase.
   package func wireName(of name: String) -> String? {
+    // One word of small letters, as most names are.
+    if self != .pascal, name.utf8.allSatisfy({ Words.isLower($0) || Words.isDigit($0) }) {
+      return name
+    }
     guard Self.isCertain(Array(name.utf8)) else { return nil }
     let words = Words.ofCamelCase(name)
     switch self {

@@ -19,9 +19,9 @@ package enum Layout {
   package static func declaration(
     _ head: String, _ items: [String], _ tail: String, level: Int
   ) -> String {
-    let line = "\(head)(\(items.joined(separator: ", ")))\(tail)"
-    guard !fits(line, level: level), !items.isEmpty else { return line }
     let joined = items.joined(separator: ", ")
+    let line = "\(head)(\(joined))\(tail)"
+    guard !fits(line, level: level), !items.isEmpty else { return line }
     let content =
       fits(joined, level: level + 1)
       ? step + joined
@@ -119,7 +119,8 @@ package enum Layout {
   package static func fits(_ line: String, level: Int, reserved: Int = 0) -> Bool {
     // The formatter counts characters; bytes are quicker and never fewer.
     let room = width - level * 2 - reserved
-    return line.utf8.count <= room || line.count <= room
+    if line.utf8.count <= room { return true }
+    return !line.utf8.allSatisfy { $0 < 0x80 } && line.count <= room
   }
 
   /// Items joined by spaces into as few lines as hold them.
@@ -136,6 +137,6 @@ package enum Layout {
   }
 
   private static func firstLine(_ text: String) -> String {
-    String(text.prefix { $0 != "\n" })
+    text.utf8.firstIndex(of: UInt8(ascii: "\n")).map { String(text[..<$0]) } ?? text
   }
 }

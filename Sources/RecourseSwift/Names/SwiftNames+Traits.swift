@@ -27,10 +27,10 @@ extension SwiftNames {
   static func models(
     _ models: [Model], thatHold hasTrait: (Model) -> Bool
   ) -> Set<String> {
-    var found: Set<String> = []
+    var found = Set(models.lazy.filter(hasTrait).map(\.name.value))
+    if found.isEmpty { return found }
     var holders: [String: [String]] = [:]
     for model in models {
-      if hasTrait(model) { found.insert(model.name.value) }
       for held in model.heldModels { holders[held, default: []].append(model.name.value) }
     }
     var pending = Array(found)

@@ -2,10 +2,11 @@ import RecourseDiagnostics
 package import RecourseModel
 
 /// How the names of an API stand in its Swift: its own, and the standard ones that its own hide.
-package struct SwiftNames: Sendable {
+package final class SwiftNames: Sendable {
   /// The stem of the types that stand for the whole API, as in `PizzaShop`.
   package let api: String
-  /// Every name that the schema declares and that may hide a standard one.
+  /// Every name that the schema declares and that may hide a type: those that begin with a small
+  /// letter, as nearly all of members do, hide none.
   private let declared: Set<String>
   /// Deprecated models by their name: how they are spelled where that must raise no warning.
   private let deprecated: [String: String]
@@ -14,7 +15,7 @@ package struct SwiftNames: Sendable {
   let texts: TextSpelling
   /// The models that have, at any depth, something to check before they are sent.
   let constrained: Set<String>
-  /// The usual words that what breaks a constraint may be told in.
+  /// The usual words that what breaks a constraint may be told in; none where texts are not localized.
   let constraintWords: Set<ConstraintWords>
   /// The models that have, at any depth, a field that stays out of logs.
   let redacting: Set<String>
@@ -24,27 +25,32 @@ package struct SwiftNames: Sendable {
     texts = TextSpelling(lookup: lookup)
     self.api = api.name.value
     var declared: Set<String> = []
+    func declare(_ name: String) {
+      guard let first = name.utf8.first, !Words.isLower(first) else { return }
+      declared.insert(name)
+    }
     var models: [String: Model] = [:]
     for model in api.models {
       models[model.name.value] = model
-      declared.insert(model.name.value)
-      declared.formUnion(model.memberNames)
+      declare(model.name.value)
+      model.memberNames.forEach(declare)
     }
     for error in api.errors {
-      declared.insert(error.name.value)
+      declare(error.name.value)
       for errorCase in error.cases {
-        declared.insert(errorCase.name.value)
-        declared.formUnion(errorCase.carried.lazy.map(\.label.value))
+        declare(errorCase.name.value)
+        for carried in errorCase.carried { declare(carried.label.value) }
       }
     }
     for endpoint in api.endpoints {
-      declared.insert(endpoint.name.value)
-      declared.formUnion(endpoint.parameters.lazy.map(\.name.value))
-      declared.formUnion(endpoint.returns.declaredNames)
+      declare(endpoint.name.value)
+      for parameter in endpoint.parameters { declare(parameter.name.value) }
+      endpoint.returns.declaredNames.forEach(declare)
     }
     self.declared = declared
     self.models = models
-    constraintWords = api.constraints.reduce(into: []) { $0.formUnion($1.words) }
+    constraintWords =
+      lookup == nil ? [] : api.constraints.reduce(into: []) { $0.formUnion($1.words) }
     constrained = Self.models(api.models, thatHold: \.hasOwnConstraints)
     redacting = Self.models(api.models, thatHold: \.hasRedactedFields)
     var deprecated: [String: String] = [:]
@@ -71,7 +77,7 @@ package struct SwiftNames: Sendable {
     Identifier.declared(deprecated[name] ?? name)
   }
 
-  /// Whether the schema declares the name, so that nothing else may take it.
+  /// Whether the schema declares the name of a type, so that no other type may take it.
   package func isDeclared(_ name: String) -> Bool { declared.contains(name) }
 
   /// The type beneath all aliases.
