@@ -28,26 +28,24 @@ struct CompileCost {
     ("note", "String?"), ("createdAt", "Date"), ("tags", "[String]"), ("weight", "Double?"),
   ]
 
-  /// - Parameter support: the folder of the support code's sources, of which a copy is compiled.
-  init(models count: Int, support: URL) throws {
+  init(models count: Int, place: Workplace) throws {
     self.count = count
-    work = FileManager.default.temporaryDirectory
-      .appendingPathComponent("recourse-compile-cost-\(ProcessInfo.processInfo.processIdentifier)")
-    let copy = work.appendingPathComponent("Support")
+    work = place.folder.appendingPathComponent("CompileCost")
+    support = place.supportFiles
     try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(at: support, to: copy)
-    let files = FileManager.default.enumerator(at: copy, includingPropertiesForKeys: nil)
-    self.support = (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
   }
 
   func run() throws {
-    defer { try? FileManager.default.removeItem(at: work) }
-    for (mode, flags) in [("debug", ["-Onone"]), ("release", ["-O", "-wmo"])] {
-      print("compiling \(count) models of \(Self.fields.count) fields, \(mode), CPU seconds")
+    for (mode, flags) in [
+      ("debug", ["-Onone", "-enable-batch-mode"]), ("release", ["-O", "-wmo"]),
+    ] {
+      var table = Table(
+        "Compiling \(count) models of \(Self.fields.count) fields, \(mode)",
+        ["", "CPU", "of synthesized"])
       let library = ["-module-name", "RecourseSupport", "-emit-module", "-emit-library"]
       let output = ["-o", work.appendingPathComponent("libRecourseSupport.so").path]
       let time = try compile(support, library + output + flags)
-      print("  the support code alone: \(String(format: "%.1f", time))")
+      table.add("the support code alone", time.digits(1) + " s", "")
       var best = [Double](repeating: .infinity, count: Self.shapes.count)
       for _ in 0..<3 {
         for (index, shape) in Self.shapes.enumerated() {
@@ -55,8 +53,9 @@ struct CompileCost {
         }
       }
       for (shape, time) in zip(Self.shapes, best) {
-        print("  \(shape.name): \(String(format: "%.1f  %.2f×", time, time / best[1]))")
+        table.add(shape.name, time.digits(1) + " s", (time / best[1]).digits(2) + "×")
       }
+      table.show()
     }
   }
 
@@ -104,24 +103,6 @@ struct CompileCost {
 
   /// The same of any run of the compiler.
   static func seconds(of arguments: [String], in folder: URL) throws -> Double {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.currentDirectoryURL = folder
-    process.arguments = ["swiftc"] + arguments
-    let before = childSeconds()
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
-    return childSeconds() - before
-  }
-
-  private static func childSeconds() -> Double {
-    var usage = rusage()
-    #if canImport(Glibc)
-      getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-    #else
-      getrusage(RUSAGE_CHILDREN, &usage)
-    #endif
-    return Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
+    try ProgramRun(["swiftc"] + arguments, in: folder).seconds
   }
 }

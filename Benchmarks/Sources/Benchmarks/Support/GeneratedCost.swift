@@ -1,49 +1,48 @@
 import Foundation
 
-/// What the compiler spends on generated files: seconds for 1,000 lines, and for an endpoint.
+/// What the compiler spends on each of the generated files, for 1,000 lines and for an endpoint.
 struct GeneratedCost {
-  private let files: [URL]
-  private let work: URL
-
-  init(place: Workplace) throws {
-    let schema = place.root.appendingPathComponent("schemas/github-issues.recourse.yaml").path
-    work = place.folder.appendingPathComponent("GeneratedCost")
-    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: true)
-    let folder = work.appendingPathComponent("Generated")
-    _ = try ProgramRun([place.tool(), "generate", schema, "--output", folder.path])
-    files = try FileManager.default
-      .contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-      .filter { $0.pathExtension == "swift" }
-      .sorted { $0.lastPathComponent < $1.lastPathComponent }
-  }
+  let place: Workplace
 
   func run() throws {
+    let schema = place.root.appendingPathComponent("schemas/github-issues.recourse.yaml").path
+    _ = try ProgramRun([place.tool(), "generate", schema, "--output", place.path("Generated")])
+    let files = place.swiftFiles(in: "Generated")
     // What each compilation spends on the other files, whichever is compiled.
-    let empty = work.appendingPathComponent("Empty.swift")
-    try Data("\n".utf8).write(to: empty)
+    let empty = URL(fileURLWithPath: try place.write("\n", to: "Empty.swift"))
     let floor = try compile(empty, beside: files)
-    print("compiling \(files.count) files one by one, debug, CPU seconds")
-    print(String(format: "  a file without a line: %.2f", floor))
+    var table = Table(
+      "Compiling \(files.count) files one by one, debug", ["", "lines", "CPU"] + Cost.ratioColumns)
+    table.add("a file without a line", "1", floor.digits(2) + " s", "", "")
     var total = Cost()
     for file in files {
-      var cost = Cost(try String(contentsOf: file, encoding: .utf8))
+      var cost = Cost(of: try String(contentsOf: file, encoding: .utf8))
       cost.seconds = max(0, try compile(file, beside: files.filter { $0 != file }) - floor)
-      print("  \(file.lastPathComponent): \(cost)")
+      table.add(cells: [file.lastPathComponent] + cells(of: cost))
       total.add(cost)
     }
-    print("  all: \(total)")
+    table.add(cells: ["all"] + cells(of: total))
+    table.show()
   }
 
-  private struct Cost: CustomStringConvertible {
+  private func cells(of cost: Cost) -> [String] {
+    ["\(cost.lines)", cost.seconds.digits(2) + " s"] + cost.ratios
+  }
+
+  /// What is compiled, and what that takes.
+  struct Cost {
     var lines = 0
     var endpoints = 0
     var seconds = 0.0
 
+    static let ratioColumns = ["for 1,000 lines", "for an endpoint"]
+
     init() {}
 
-    init(_ text: String) {
+    /// - Parameter marker: what stands once for each endpoint.
+    init(of text: String, marker: String = "Recourse.Call(") {
       lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
-      endpoints = text.components(separatedBy: " Recourse.Call(").count - 1
+      endpoints = text.components(separatedBy: marker).count - 1
     }
 
     mutating func add(_ other: Cost) {
@@ -52,21 +51,21 @@ struct GeneratedCost {
       seconds += other.seconds
     }
 
-    var description: String {
-      let each = seconds * 1_000 / Double(max(1, lines))
-      let text = String(format: "%.2f, %d lines, %.2f for 1,000", seconds, lines, each)
-      guard endpoints > 0 else { return text }
-      return text + String(format: ", %.3f for an endpoint", seconds / Double(endpoints))
+    var ratios: [String] {
+      [
+        (seconds * 1_000 / Double(max(1, lines))).digits(2) + " s",
+        endpoints > 0 ? (seconds / Double(endpoints)).milliseconds : "",
+      ]
     }
   }
 
   private func compile(_ file: URL, beside others: [URL]) throws -> Double {
-    let object = work.appendingPathComponent("File.o").path
-    return try CompileCost.seconds(
+    try CompileCost.seconds(
       of: [
         "-frontend", "-c", "-swift-version", "6", "-Onone", "-g", "-parse-as-library",
         "-module-name", "App",
       ]
-        + ["-o", object, "-primary-file", file.path] + others.map(\.path), in: work)
+        + ["-o", place.path("File.o"), "-primary-file", file.path] + others.map(\.path),
+      in: place.folder)
   }
 }

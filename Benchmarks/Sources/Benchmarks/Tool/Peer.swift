@@ -1,46 +1,33 @@
 import Foundation
 
-/// From an OpenAPI document to Swift, beside openapi-generator's `swift6`.
+/// openapi-generator's `swift6`, which goes the same way in one step: from a document to Swift.
 struct Peer {
-  let place: Workplace
+  /// What stands once in the code of each endpoint.
+  static let endpointMarker = "localVariableRequestBuilder:"
 
-  private static let documents = [
-    "petstore.yaml", "twilio_verify.yaml", "discord.json", "stripe.yaml",
-  ]
+  private let program: String
 
-  func run() throws {
-    let peer = place.root.appendingPathComponent("Benchmarks/.build/peer/bin/openapi-generator-cli")
-    guard FileManager.default.isExecutableFile(atPath: peer.path) else {
+  /// Nothing where the peer is not installed, which a note says.
+  init?(place: Workplace) {
+    program = Workplace.built("peer/bin/openapi-generator-cli")
+    guard FileManager.default.isExecutableFile(atPath: program) else {
       print("\nThe peer is not there: Benchmarks/run installs it from PyPI; it needs Java.")
-      return
+      return nil
     }
-    var table = Table(
-      "From a document to Swift: import and generate, beside openapi-generator's swift6",
-      ["", "recourse", "swift6", "less CPU", "recourse", "swift6", "less memory"])
-    for name in Self.documents {
-      guard let document = place.document(name) else { continue }
-      let schema = place.path("\(name).recourse.yaml")
-      var race = ProgramRace()
-      race.add("import", [place.tool(), "import", document, "--output", schema]) {
-        place.clear("\(name).recourse.yaml")
-      }
-      race.add("generate", [place.tool(), "generate", schema, "--output", place.path("Ours")]) {
-        place.clear("Ours")
-      }
-      race.add(
-        "swift6",
-        [
-          peer.path, "generate", "-g", "swift6", "-i", document, "-o", place.path("Theirs"),
-          "--skip-validate-spec",
-        ]
-      ) { place.clear("Theirs") }
-      let runs = try race.run(rounds: 3)
-      let (seconds, peak) = (runs[0].seconds + runs[1].seconds, max(runs[0].peak, runs[1].peak))
-      table.add(
-        name, seconds.milliseconds, runs[2].seconds.digits(1) + " s",
-        (runs[2].seconds / seconds).times(atLeast: 100), peak.megabytes, runs[2].peak.megabytes,
-        (runs[2].peak / peak).times(atLeast: 8))
-    }
-    table.show()
+  }
+
+  func generate(_ document: String, output: String) -> [String] {
+    // Its reader of YAML gives up at 3 MB unless told otherwise; some documents are not quite valid.
+    [
+      "env", "JAVA_OPTS=-DmaxYamlCodePoints=100000000", program, "generate", "-g", "swift6",
+      "-i", document, "-o", output, "--skip-validate-spec",
+    ]
+  }
+
+  /// Its version and Java's, as they name themselves.
+  func version(in place: Workplace) throws -> String {
+    let peer = try place.firstLine(of: [program, "version"])
+    let java = try place.firstLine(of: ["java", "-version"])
+    return "openapi-generator \(peer), \(java)"
   }
 }

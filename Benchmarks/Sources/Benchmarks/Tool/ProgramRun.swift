@@ -4,20 +4,33 @@ import Foundation
 struct ProgramRun {
   /// User and system time, of the program and what it started and awaited.
   var seconds: Double
-  /// The largest resident set, in bytes.
+  /// Seconds by the clock, which on a busy machine say how busy it is.
+  var wall: Double
+  /// The largest resident set of a process, in bytes.
   var peak: Double
 
   struct Failure: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// Runs a program to its end, without input and output.
+  /// Runs a program to its end, without input.
   ///
-  /// - Parameter codes: the exit codes that are no failure.
-  init(_ arguments: [String], allowing codes: Set<Int> = [0]) throws {
+  /// - Parameters:
+  ///   - folder: the folder to run it in; this process's own where none is named.
+  ///   - log: a file for what it says, which is lost where none is named.
+  ///   - codes: the exit codes that are no failure.
+  init(
+    _ arguments: [String], in folder: URL? = nil, log: String? = nil,
+    allowing codes: Set<Int> = [0]
+  ) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: Workplace.built("measure"))
-    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.arguments =
+      log.map {
+        ["/bin/sh", "-c", #"log=$1; shift; exec "$@" > "$log" 2>&1"#, "sh", $0] + arguments
+      }
+      ?? arguments
     let output = Pipe()
     process.standardOutput = output
     try process.run()
@@ -25,14 +38,15 @@ struct ProgramRun {
       decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     let values = said.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
-    guard values.count == 3, codes.contains(Int(values[0])) else {
+    guard values.count == 4, codes.contains(Int(values[0])) else {
       throw Failure(description: "ended with \(said): \(arguments.joined(separator: " "))")
     }
     seconds = values[1]
+    wall = values[2]
     #if os(Linux)
-      peak = values[2] * 1024
+      peak = values[3] * 1024
     #else
-      peak = values[2]
+      peak = values[3]
     #endif
   }
 }

@@ -2,16 +2,21 @@ import Foundation
 
 /// A table on standard output, its numbers to the right.
 struct Table {
+  private let title: String
   private var rows: [[String]]
 
   init(_ title: String, _ columns: [String]) {
+    self.title = title
     rows = [columns]
-    print("\n\(title)")
   }
 
   mutating func add(_ cells: String...) { rows.append(cells) }
+  mutating func add(cells: [String]) { rows.append(cells) }
 
   func show() {
+    print("\n\(title)")
+    // Where the tables go to a file, each is to be there when it is done.
+    defer { fflush(nil) }
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     for row in rows {
       let cells = zip(row, widths).enumerated().map { index, cell in

@@ -31,6 +31,9 @@ struct Workplace {
 
   func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
 
+  /// The real documents that are measured, from the smallest to the largest.
+  static let documents = ["petstore.yaml", "twilio_verify.yaml", "discord.json", "stripe.yaml"]
+
   /// A real document, where the folder that keeps them stands beside the repository.
   func document(_ name: String) -> String? {
     let path = root.appendingPathComponent("../shared/openapi/\(name)").standardizedFileURL.path
@@ -45,6 +48,34 @@ struct Workplace {
   func size(of path: String) -> Double {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
     return (attributes?[.size] as? NSNumber)?.doubleValue ?? 0
+  }
+
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
+  }
+
+  /// The Swift files in a folder and those below it, in the order of their paths.
+  func swiftFiles(in name: String) -> [URL] {
+    Self.swiftFiles(below: folder.appendingPathComponent(name))
+  }
+
+  /// The sources of what generated code calls.
+  var supportFiles: [URL] {
+    Self.swiftFiles(below: root.appendingPathComponent("Sources/RecourseSupport"))
+  }
+
+  private static func swiftFiles(below folder: URL) -> [URL] {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
+      .sorted { $0.path < $1.path }
+  }
+
+  /// What a program says first.
+  func firstLine(of arguments: [String]) throws -> String {
+    _ = try ProgramRun(arguments, log: path("output.txt"))
+    let text = try String(contentsOfFile: path("output.txt"), encoding: .utf8)
+    return text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
   }
 
   func clear(_ name: String) { try? FileManager.default.removeItem(atPath: path(name)) }
