@@ -7,6 +7,8 @@ struct ScalarIndex {
   /// The scalars that begin before each block; empty where every byte is one.
   private var scalarsBefore: [Int] = []
   private var block = 0
+  /// The place that was told last, from which the next is seldom far.
+  private var last = (index: 0, offset: 0)
   private let bytes: UnsafeBufferPointer<UInt8>
 
   private static let blockSize = 64
@@ -19,10 +21,20 @@ struct ScalarIndex {
   /// The offset of a scalar; quick where one call asks for a place near that of the call before.
   mutating func offset(of index: Int) -> Int {
     guard !scalarsBefore.isEmpty else { return min(index, bytes.count) }
+    let offset = find(index)
+    last = (index, offset)
+    return offset
+  }
+
+  private mutating func find(_ index: Int) -> Int {
     while block + 1 < scalarsBefore.count, scalarsBefore[block + 1] <= index { block += 1 }
     while block > 0, scalarsBefore[block] > index { block -= 1 }
     var offset = block * Self.blockSize
     var remaining = index - scalarsBefore[block]
+    if last.index <= index, last.offset > offset {
+      offset = last.offset
+      remaining = index - last.index
+    }
     let raw = UnsafeRawBufferPointer(bytes)
     while offset + 8 <= raw.count {
       let begun = Self.scalars(

@@ -10,7 +10,13 @@ struct FieldList {
   /// Where each inherited field comes in, by its name.
   private var origins: [String: Located<String>] = [:]
 
-  init(owner: Located<String>) { self.owner = owner }
+  /// - Parameter count: how many are likely to come.
+  init(owner: Located<String>, count: Int) {
+    self.owner = owner
+    fields.reserveCapacity(count)
+    byName.reserveCapacity(count)
+    byWireName.reserveCapacity(count)
+  }
 
   mutating func add(_ field: Field, _ report: inout Report) {
     let name = field.name

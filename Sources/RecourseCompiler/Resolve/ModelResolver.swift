@@ -150,7 +150,7 @@ struct ModelResolver {
     else { return nil }
     open.append(name)
     defer { open.removeLast() }
-    var fields = FieldList(owner: declaration.name)
+    var fields = FieldList(owner: declaration.name, count: written.fields.count)
     var seen: Set<String> = []
     for base in written.bases {
       guard seen.insert(base.value).inserted else {
