@@ -2,7 +2,7 @@ import RecourseDiagnostics
 
 extension Composer {
   /// Makes a value known by its anchor. A later anchor of the same name takes its place.
-  func define(_ name: String, _ node: YAML.Node, _ weightBefore: Int, at start: Int) {
+  mutating func define(_ name: String, _ node: YAML.Node, _ weightBefore: Int, at start: Int) {
     let anchor = Anchor(
       node: node, weight: weight - weightBefore, range: anchorRange(of: name, from: start))
     if let earlier = anchors.updateValue(anchor, forKey: name), !earlier.isUsed {
@@ -11,7 +11,7 @@ extension Composer {
   }
 
   /// Puts an anchor's value where its alias stands; false where that would be too much.
-  func takeAlias(_ name: String, _ range: SourceRange) -> Bool {
+  mutating func takeAlias(_ name: String, _ range: SourceRange) -> Bool {
     trace.noteAlias(start: Int(range.start) - base, end: Int(range.end) - base)
     guard let anchor = anchors[name], !isOpen(name) else {
       reportUnknownAlias(name, range)
@@ -32,7 +32,7 @@ extension Composer {
   }
 
   /// Warns about each anchor that no alias refers to, since it may be a text's own `&`.
-  func warnUnusedAnchors() {
+  mutating func warnUnusedAnchors() {
     guard !isBroken else { return }
     for (name, anchor) in anchors.sorted(by: { $0.value.range < $1.value.range })
     where !anchor.isUsed {
@@ -40,7 +40,7 @@ extension Composer {
     }
   }
 
-  private func warnUnused(_ name: String, _ anchor: Anchor) {
+  private mutating func warnUnused(_ name: String, _ anchor: Anchor) {
     let value = anchor.node.text.map { "&\(name) \($0)" }
     report.add(
       Diagnostic(
@@ -50,17 +50,17 @@ extension Composer {
   }
 
   /// Searched for the first few only, since a text may have thousands of each.
-  private func nearestAnchor(to name: String) -> String? {
+  private mutating func nearestAnchor(to name: String) -> String? {
     unknownAliases += 1
     guard unknownAliases <= 10 else { return nil }
     return suggestion(for: name, among: anchors.keys.sorted())
   }
 
-  private func isOpen(_ name: String) -> Bool {
+  private mutating func isOpen(_ name: String) -> Bool {
     frame.anchor == name || stack.contains { $0.anchor == name }
   }
 
-  private func reportUnknownAlias(_ name: String, _ range: SourceRange) {
+  private mutating func reportUnknownAlias(_ name: String, _ range: SourceRange) {
     isBroken = true
     let open = ([frame] + stack.reversed()).first { $0.anchor == name }
     if let open {

@@ -2,7 +2,7 @@ import RecourseDiagnostics
 
 extension Composer {
   /// Reports what stopped libyaml, in words that say what to do.
-  func explain(_ fault: ParserFault) {
+  mutating func explain(_ fault: ParserFault) {
     let place = index.offset(of: fault.index)
     let context = index.offset(of: fault.contextIndex)
     switch fault.context {
@@ -34,7 +34,7 @@ extension Composer {
     }
   }
 
-  private func explainColon(_ place: Int) {
+  private mutating func explainColon(_ place: Int) {
     let isAfterLast = trace.end > 0 && afterSpaces(from: trace.end) == place
     guard isAfterLast else {
       let word = startOfWord(before: place)
@@ -57,7 +57,7 @@ extension Composer {
   }
 
   /// A key that libyaml took for the next line of the text above it.
-  private func explainKeyInText(_ colon: Int) {
+  private mutating func explainKeyInText(_ colon: Int) {
     let first = afterSpaces(from: startOfLine(at: colon))
     let word = text(first, colon)
     let text = Diagnostic.Related(range(trace.start, trace.start + 1), "the text begins here")
@@ -72,14 +72,14 @@ extension Composer {
     }
   }
 
-  private func explainQuestionMark(_ place: Int) {
+  private mutating func explainQuestionMark(_ place: Int) {
     guard trace.shape == .brackets, trace.end == place else {
       return needQuotes(from: place, "a text cannot begin with `? `")
     }
     needQuotes(from: trace.start, "a text cannot go on after `\(lastCharacter(before: place))`")
   }
 
-  private func explainDash(_ place: Int) {
+  private mutating func explainDash(_ place: Int) {
     let end = endOfText(from: place)
     report.error(
       .needsQuotes, "a list cannot begin on the line of its key", at: range(place, end),
@@ -87,7 +87,7 @@ extension Composer {
         toQuote: text(place, end), "begin it on the next line, or quote it if it is a text"))
   }
 
-  private func explainFirstCharacter(_ place: Int) {
+  private mutating func explainFirstCharacter(_ place: Int) {
     guard place < source.count, byte(place) != UInt8(ascii: "\t") else {
       return explainTab(place)
     }
@@ -96,7 +96,7 @@ extension Composer {
     needQuotes(from: place, "a text cannot begin with \(name)")
   }
 
-  private func explainTab(_ place: Int) {
+  private mutating func explainTab(_ place: Int) {
     var start = place
     while start > 0, byte(start - 1) == UInt8(ascii: "\t") { start -= 1 }
     var end = place
@@ -105,7 +105,7 @@ extension Composer {
       .tabIndentation, "a tab cannot indent", at: range(start, end), remedy: "indent with spaces")
   }
 
-  private func explainBlockScalar(_ fault: ParserFault, _ place: Int, _ context: Int) {
+  private mutating func explainBlockScalar(_ fault: ParserFault, _ place: Int, _ context: Int) {
     guard !fault.problem.contains("tab") else { return explainTab(place) }
     guard !fault.problem.contains("indicator") else {
       return report.error(
@@ -115,14 +115,14 @@ extension Composer {
     needQuotes(from: context, "a text cannot begin with `\(text(context, context + 1))`")
   }
 
-  private func explainDirective(_ context: Int) {
+  private mutating func explainDirective(_ context: Int) {
     let line = text(context, endOfBlockText(from: context))
     let key = line.firstRange(of: ": ").map { String(line[..<$0.lowerBound]) }
     let end = context + (key ?? line).utf8.count
     needQuotes(context, end, "a line cannot begin with `%`")
   }
 
-  private func explainTag(_ context: Int) {
+  private mutating func explainTag(_ context: Int) {
     let end = endOfText(from: context)
     report.error(
       .unknownTag, "this is no tag that YAML knows", at: range(context, afterWord(from: context)),
@@ -130,7 +130,7 @@ extension Composer {
   }
 
   /// A second value after the document's own.
-  private func explainSecondValue(_ place: Int) {
+  private mutating func explainSecondValue(_ place: Int) {
     let first = afterBlanks(from: 0)
     if let end = endMarker(before: place) {
       return report.error(

@@ -2,7 +2,7 @@ import RecourseDiagnostics
 
 extension Composer {
   /// Something that is no key stands where a mapping goes on, or no item where a list does.
-  func explainBlock(_ place: Int, _ context: Int) {
+  mutating func explainBlock(_ place: Int, _ context: Int) {
     if place < source.count, byte(place) == UInt8(ascii: ":"),
       place == afterSpaces(from: startOfLine(at: place))
     {
@@ -32,7 +32,7 @@ extension Composer {
   }
 
   /// A value is followed by something on its own line.
-  func explainRest(_ place: Int) {
+  mutating func explainRest(_ place: Int) {
     let next = place < source.count ? byte(place) : 0
     if next == UInt8(ascii: "}") || next == UInt8(ascii: "]") {
       return report.error(
@@ -56,7 +56,7 @@ extension Composer {
     }
   }
 
-  private func explainIndentation(_ place: Int, _ context: Int) {
+  private mutating func explainIndentation(_ place: Int, _ context: Int) {
     let isList = context < source.count && byte(context) == UInt8(ascii: "-")
     let began = Diagnostic.Related(
       character(at: context), isList ? "the list begins here" : "the mapping begins here")
@@ -86,7 +86,7 @@ extension Composer {
   }
 
   /// A line that must be a key, and has no colon.
-  func explainKey(_ start: Int) {
+  mutating func explainKey(_ start: Int) {
     let end = endOfText(from: start)
     let line = text(start, end)
     guard endOfLine(from: start) - start <= Self.maximumKeyLength else {
@@ -100,13 +100,13 @@ extension Composer {
       remedy: "add `:` and a value, or indent the line if it goes on with the text above")
   }
 
-  func reportLongKey(_ start: Int, _ end: Int) {
+  mutating func reportLongKey(_ start: Int, _ end: Int) {
     report.error(
       .keyTooLong, "a key may have at most \(Self.maximumKeyLength) characters",
       at: range(start, min(start + 1, end)), remedy: "shorten it, or quote it if it is a text")
   }
 
-  func explainMissingNode(_ place: Int) {
+  mutating func explainMissingNode(_ place: Int) {
     if frame.isFlow {
       return explainFlow(place, frame.start, frame.kind == .mapping ? "}" : "]")
     }

@@ -2,7 +2,7 @@ import RecourseDiagnostics
 
 extension Composer {
   /// Something stands inside brackets where only a comma or the closing one may.
-  func explainFlow(_ place: Int, _ opening: Int, _ closing: Character) {
+  mutating func explainFlow(_ place: Int, _ opening: Int, _ closing: Character) {
     guard place < source.count else { return reportOpenBracket(opening, place) }
     let next = byte(place)
     let isBracket = next == UInt8(ascii: "}") || next == UInt8(ascii: "]")
@@ -30,13 +30,13 @@ extension Composer {
   }
 
   /// Whether a word with a colon and a space begins here.
-  private func beginsWithKey(_ place: Int) -> Bool {
+  private mutating func beginsWithKey(_ place: Int) -> Bool {
     let rest = text(place, endOfTextInBrackets(from: place))
     let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
     return !word.isEmpty && rest.dropFirst(word.count).hasPrefix(": ")
   }
 
-  private func reportMissingComma(after end: Int, before next: Int) {
+  private mutating func reportMissingComma(after end: Int, before next: Int) {
     let place = range(end, end)
     report.error(
       .syntax, "a comma is missing between two entries", at: place, remedy: "write `,` here",
@@ -44,7 +44,7 @@ extension Composer {
       fixIts: [Diagnostic.FixIt(place, replacement: ",")])
   }
 
-  private func explainBracket(_ place: Int, _ opening: Int, _ closing: Character) {
+  private mutating func explainBracket(_ place: Int, _ opening: Int, _ closing: Character) {
     let found = text(place, place + 1)
     guard found != ",", found != String(closing) else {
       return report.error(
@@ -58,7 +58,7 @@ extension Composer {
   }
 
   /// The brackets go on over a line break: a comma is missing, or the closing bracket is.
-  private func explainNextLine(_ place: Int, _ opening: Int) {
+  private mutating func explainNextLine(_ place: Int, _ opening: Int) {
     let line = afterSpaces(from: startOfLine(at: place))
     let first = afterSpaces(from: startOfLine(at: opening))
     guard column(of: line) > column(of: first) else { return reportOpenBracket(opening, line) }
@@ -71,7 +71,7 @@ extension Composer {
     afterSpaces(from: startOfLine(at: place)) == place
   }
 
-  func reportOpenBracket(_ opening: Int, _ place: Int) {
+  mutating func reportOpenBracket(_ opening: Int, _ place: Int) {
     let bracket = text(opening, opening + 1)
     let closing = bracket == "[" ? "]" : "}"
     let textEnd = endOfBlockText(from: opening)

@@ -1,7 +1,7 @@
 import RecourseDiagnostics
 
 extension Composer {
-  func explainOpenQuote(_ opening: Int) {
+  mutating func explainOpenQuote(_ opening: Int) {
     let end = endOfText(from: opening)
     let line = text(opening, end)
     report.error(
@@ -10,7 +10,7 @@ extension Composer {
   }
 
   /// A quote that took in the lines up to the next one.
-  func reportOpenQuote(_ opening: Int) {
+  mutating func reportOpenQuote(_ opening: Int) {
     report.error(
       .unclosed, "the text in these quotes goes on over a line break", at: character(at: opening),
       remedy: "close the quote where the text ends",
@@ -19,7 +19,7 @@ extension Composer {
       ])
   }
 
-  func explainEscape(_ fault: ParserFault, _ place: Int, _ opening: Int) {
+  mutating func explainEscape(_ fault: ParserFault, _ place: Int, _ opening: Int) {
     let start = byte(place) == UInt8(ascii: "\\") ? place : startOfEscape(before: place)
     let end = min(start + 2, source.count)
     if fault.problem != "found unknown escape character" {
@@ -36,7 +36,7 @@ extension Composer {
       fixIts: fixIts ?? [])
   }
 
-  private func explainUnicodeEscape(_ start: Int) {
+  private mutating func explainUnicodeEscape(_ start: Int) {
     let end = min(start + 2, source.count)
     let letter = text(start + 1, end)
     let digits = letter == "x" ? 2 : letter == "u" ? 4 : 8

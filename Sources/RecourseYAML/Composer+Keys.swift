@@ -2,7 +2,7 @@ import RecourseDiagnostics
 
 extension Composer {
   /// The key that a node makes, or nil and a report of why it makes none.
-  func usableKey(_ node: YAML.Node) -> YAML.Scalar? {
+  mutating func usableKey(_ node: YAML.Node) -> YAML.Scalar? {
     guard case .scalar(let key) = node else {
       isBroken = true
       reportCollectionAsKey(node)
@@ -25,12 +25,12 @@ extension Composer {
     return key
   }
 
-  func isMergeKey(_ key: YAML.Scalar) -> Bool {
+  mutating func isMergeKey(_ key: YAML.Scalar) -> Bool {
     limits.takesMergeKeys && key.isPlain && key.text == "<<"
   }
 
   /// Takes the entries of a mapping, or of several, of which the first counts, into the open one.
-  func takeOver(_ node: YAML.Node, _ key: YAML.Scalar) {
+  mutating func takeOver(_ node: YAML.Node, _ key: YAML.Scalar) {
     let mappings = node.elements ?? [node]
     guard mappings.allSatisfy({ $0.mapping != nil }) else {
       isBroken = true
@@ -42,7 +42,7 @@ extension Composer {
     frame.merged += mappings.flatMap { $0.mapping?.entries ?? [] }
   }
 
-  private func reportCollectionAsKey(_ node: YAML.Node) {
+  private mutating func reportCollectionAsKey(_ node: YAML.Node) {
     let text = sourceText(of: node.range)
     withdrawFindings(in: node.range)
     let isShort = text.utf8.count <= 40 && !text.contains("\n")

@@ -2,11 +2,11 @@ import RecourseDiagnostics
 
 extension Composer {
   /// Reports that the text which begins at a place needs quotes, with the edit that gives it some.
-  func needQuotes(from start: Int, _ message: String) {
+  mutating func needQuotes(from start: Int, _ message: String) {
     needQuotes(start, endOfText(from: start), message)
   }
 
-  func needQuotes(_ start: Int, _ end: Int, _ message: String) {
+  mutating func needQuotes(_ start: Int, _ end: Int, _ message: String) {
     guard end > start else {
       return report.error(.needsQuotes, message, at: character(at: start), remedy: "quote it")
     }
@@ -19,7 +19,7 @@ extension Composer {
   }
 
   /// Takes back what was said about the parts of a text that was no YAML to begin with.
-  func withdrawFindings(in range: SourceRange) {
+  mutating func withdrawFindings(in range: SourceRange) {
     var kept = Report()
     for diagnostic in report.diagnostics {
       let isInside = diagnostic.range.map { $0.start >= range.start && $0.end <= range.end }
@@ -106,7 +106,7 @@ extension Composer {
     return nil
   }
 
-  func reportMissingSpace(_ start: Int, _ end: Int, _ colon: Int) {
+  mutating func reportMissingSpace(_ start: Int, _ end: Int, _ colon: Int) {
     let key = text(start, start + colon)
     let place = range(start + colon + 1, start + colon + 1)
     report.error(

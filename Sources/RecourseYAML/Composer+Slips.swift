@@ -11,7 +11,7 @@ extension Composer {
   /// Whether an entry inside { } is a key without a colon, as where a comma ended a text.
   ///
   /// `{a:1}` is read as it was meant, once it is reported; any other such key waits for the closing bracket.
-  func isKeyAlone(_ key: YAML.Scalar, _ value: YAML.Node) -> Bool {
+  mutating func isKeyAlone(_ key: YAML.Scalar, _ value: YAML.Node) -> Bool {
     guard case .scalar(let scalar) = value, scalar.isPlain, scalar.text.isEmpty,
       byte(frame.start) == UInt8(ascii: "{")
     else { return false }
@@ -26,7 +26,7 @@ extension Composer {
     return true
   }
 
-  private func splitAtColon(_ key: YAML.Scalar, _ colon: Int) {
+  private mutating func splitAtColon(_ key: YAML.Scalar, _ colon: Int) {
     let start = Int(key.range.start) - base
     let end = Int(key.range.end) - base
     reportMissingSpace(start, end, colon)
@@ -38,7 +38,7 @@ extension Composer {
   }
 
   /// Reports the keys without a colon of a mapping that is closed, each text that commas cut once.
-  func reportLoneKeys(_ closed: inout Frame) {
+  mutating func reportLoneKeys(_ closed: inout Frame) {
     var rest = closed.loneKeys[...]
     while let first = rest.first {
       let run = rest.prefix { $0.position == first.position }
@@ -65,7 +65,7 @@ extension Composer {
     return scalar
   }
 
-  private func reportCutText(_ whole: SourceRange) -> YAML.Scalar {
+  private mutating func reportCutText(_ whole: SourceRange) -> YAML.Scalar {
     let text = sourceText(of: whole)
     report.error(
       .keyWithoutValue, "a comma ends a text inside { }", at: whole,
@@ -77,7 +77,7 @@ extension Composer {
   /// Warns where a comment begins in what looks like the midst of a text: `Fixes issue #12 of the list`.
   ///
   /// That is one space before `#` and none behind it, after several words or before a digit.
-  func checkComment(after node: YAML.Node) {
+  mutating func checkComment(after node: YAML.Node) {
     guard case .scalar(let scalar) = node, scalar.isPlain else { return }
     let end = Int(scalar.range.end) - base
     guard end + 2 < source.count, byte(end) == UInt8(ascii: " "),
@@ -108,7 +108,7 @@ extension Composer {
   /// Reports lines as `id:String` that libyaml takes for a text of one or more lines below a key.
   ///
   /// - Returns: whether it is so.
-  func isMappingWithoutSpaces(_ key: YAML.Scalar, _ value: YAML.Node) -> Bool {
+  mutating func isMappingWithoutSpaces(_ key: YAML.Scalar, _ value: YAML.Node) -> Bool {
     guard value.range.start - key.range.end > 2, case .scalar(let scalar) = value,
       scalar.isPlain, !frame.isFlow, Self.colonWithoutSpace(in: scalar.text) != nil
     else { return false }

@@ -4,7 +4,7 @@ extension Composer {
   private static let coreTags = "tag:yaml.org,2002:"
 
   /// Applies a tag of the core schema to a scalar, and reports any other.
-  func resolveTag(_ tag: String, of scalar: inout YAML.Scalar, at start: Int) {
+  mutating func resolveTag(_ tag: String, of scalar: inout YAML.Scalar, at start: Int) {
     if tag == "!" || tag == Self.coreTags + "str" {
       if scalar.style == .plain { scalar.style = .singleQuoted }
       return
@@ -24,13 +24,13 @@ extension Composer {
     scalar.style = .plain
   }
 
-  func checkTag(_ tag: String, ofCollection kind: Frame.Kind, at start: Int) {
+  mutating func checkTag(_ tag: String, ofCollection kind: Frame.Kind, at start: Int) {
     let allowed = kind == .mapping ? "map" : "seq"
     guard tag != Self.coreTags + allowed, tag != "!" else { return }
     reportTag(at: start, text: nil)
   }
 
-  private func reportTag(at start: Int, text: String?) {
+  private mutating func reportTag(at start: Int, text: String?) {
     isBroken = true
     let isAnchorFirst = byte(start) == UInt8(ascii: "&")
     let first = isAnchorFirst ? afterBlanks(from: afterWord(from: start)) : start

@@ -1,7 +1,7 @@
 import RecourseDiagnostics
 
 /// Builds nodes from libyaml's events, and finds what libyaml lets pass.
-final class Composer {
+struct Composer {
   /// A list or mapping that is still open.
   struct Frame {
     var kind: Kind
@@ -72,7 +72,7 @@ final class Composer {
   }
 
   /// Reads to the end, or to the first fault that nothing can be read after.
-  func compose() -> ParserFault? {
+  mutating func compose() -> ParserFault? {
     let events = EventStream(source)
     while true {
       switch events.next() {
@@ -91,30 +91,30 @@ final class Composer {
   }
 
   /// Takes one event in; false where reading must stop.
-  private func accept(_ event: EventStream.Event) -> Bool {
+  private mutating func accept(_ event: EventStream.Event) -> Bool {
     let start = index.offset(of: event.start)
     let end = event.end == event.start ? start : index.offset(of: event.end)
-    switch event.content {
+    switch event.kind {
     case .documentStart:
       return startDocument(start, end)
     case .documentEnd:
       document = frame.elements.first
       return true
-    case .scalar(let text, let style):
-      return takeScalar(text, style, event, start, end)
-    case .alias(let name):
-      return takeAlias(name, range(start, end))
+    case .scalar:
+      return takeScalar(event, start, end)
+    case .alias:
+      return takeAlias(event.alias, range(start, end))
     case .sequenceStart:
       return open(.sequence, event, start, end)
     case .mappingStart:
       return open(.mapping, event, start, end)
-    case .sequenceEnd, .mappingEnd:
+    case .collectionEnd:
       close(start, end)
       return true
     }
   }
 
-  private func startDocument(_ start: Int, _ end: Int) -> Bool {
+  private mutating func startDocument(_ start: Int, _ end: Int) -> Bool {
     guard document != nil else { return true }
     report.error(
       .secondDocument, "a second document begins here", at: range(start, end),
@@ -122,10 +122,12 @@ final class Composer {
     return false
   }
 
-  private func takeScalar(
-    _ text: String, _ style: YAML.Scalar.Style, _ event: EventStream.Event, _ start: Int, _ end: Int
-  ) -> Bool {
-    let hasProperties = event.anchor != nil || event.tag != nil
+  private mutating func takeScalar(_ event: EventStream.Event, _ start: Int, _ end: Int) -> Bool {
+    let text = event.text
+    let style = event.style
+    let anchor = event.anchor
+    let tag = event.tag
+    let hasProperties = anchor != nil || tag != nil
     let first = hasProperties ? min(afterProperties(from: start), end) : start
     let last = style == .literal || style == .folded ? trimmedEnd(first, end) : end
     guard last - first <= limits.scalarBytes else {
@@ -136,20 +138,22 @@ final class Composer {
     }
     var scalar = YAML.Scalar(text: text, range: range(first, last), style: style)
     if let restore { scalar.text = restore.restore(text) }
-    if let tag = event.tag { resolveTag(tag, of: &scalar, at: start) }
+    if let tag { resolveTag(tag, of: &scalar, at: start) }
     let before = weight
     weight += Self.weightOfNode + text.utf8.count
     let node = YAML.Node.scalar(scalar)
-    if let anchor = event.anchor { define(anchor, node, before, at: start) }
+    if let anchor { define(anchor, node, before, at: start) }
     if end > start { trace.note(start: start, end: end, style) }
     take(node)
     return true
   }
 
-  private func open(
+  private mutating func open(
     _ kind: Frame.Kind, _ event: EventStream.Event, _ start: Int, _ end: Int
   ) -> Bool {
-    let hasProperties = event.anchor != nil || event.tag != nil
+    let anchor = event.anchor
+    let tag = event.tag
+    let hasProperties = anchor != nil || tag != nil
     let first = hasProperties ? afterProperties(from: start) : start
     guard stack.count < limits.depth else {
       report.error(
@@ -157,20 +161,21 @@ final class Composer {
         at: range(first, first + 1), remedy: "give the inner values names of their own")
       return false
     }
-    if let tag = event.tag { checkTag(tag, ofCollection: kind, at: start) }
-    stack.append(frame)
-    frame = Frame(
-      kind: kind, propertiesStart: start, start: first, isFlow: event.isFlow,
-      anchor: event.anchor, weightBefore: weight, end: first)
+    if let tag { checkTag(tag, ofCollection: kind, at: start) }
+    var outer = Frame(
+      kind: kind, propertiesStart: start, start: first, isFlow: event.isFlow, anchor: anchor,
+      weightBefore: weight, end: first)
+    swap(&frame, &outer)
+    stack.append(outer)
     weight += Self.weightOfNode
-    trace.noteOpening(start: first, end: end, isFlow: event.isFlow)
+    trace.noteOpening(start: first, end: end, isFlow: frame.isFlow)
     return true
   }
 
-  private func close(_ start: Int, _ end: Int) {
-    var closed = frame
+  private mutating func close(_ start: Int, _ end: Int) {
+    var closed = stack.popLast() ?? frame
+    swap(&frame, &closed)
     if !closed.loneKeys.isEmpty { reportLoneKeys(&closed) }
-    frame = stack.popLast() ?? frame
     // Only a bracket ends where its event does; a block's event lies at the next token.
     let isBracket = closed.isFlow && end > start
     let range = range(closed.start, isBracket ? end : closed.end)
@@ -192,7 +197,7 @@ final class Composer {
   }
 
   /// A mapping's own entries, then those that it takes over and has none of its own for.
-  private func entries(of frame: Frame) -> [YAML.Entry] {
+  private mutating func entries(of frame: Frame) -> [YAML.Entry] {
     let own = DuplicateKeys.dropped(from: frame.entries, report: &report)
     guard !frame.merged.isEmpty else { return own }
     var keys = Set(own.map(\.key.text))
@@ -200,7 +205,7 @@ final class Composer {
   }
 
   /// Puts a finished value where it belongs.
-  func take(_ node: YAML.Node) {
+  mutating func take(_ node: YAML.Node) {
     frame.end = Int(node.range.end) - base
     guard frame.kind == .mapping else {
       checkComment(after: node)

@@ -8,33 +8,15 @@ final class EventStream {
     case fault(ParserFault)
   }
 
-  /// One event, with its marks as counts of Unicode scalars.
-  struct Event {
-    enum Content {
-      case documentStart
-      case documentEnd
-      case alias(name: String)
-      case scalar(text: String, style: YAML.Scalar.Style)
-      case sequenceStart
-      case sequenceEnd
-      case mappingStart
-      case mappingEnd
-    }
-
-    var content: Content
-    var start: Int
-    var end: Int
-    var anchor: String?
-    var tag: String?
-    var isFlow = false
-  }
-
   private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let event: UnsafeMutablePointer<yaml_event_t>
   private let isReady: Bool
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     parser = .allocate(capacity: 1)
     parser.initialize(to: yaml_parser_t())
+    event = .allocate(capacity: 1)
+    event.initialize(to: yaml_event_t())
     isReady = yaml_parser_initialize(parser) == 1
     guard isReady else { return }
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
@@ -42,6 +24,8 @@ final class EventStream {
   }
 
   deinit {
+    yaml_event_delete(event)
+    event.deallocate()
     if isReady { yaml_parser_delete(parser) }
     parser.deinitialize(count: 1)
     parser.deallocate()
@@ -50,12 +34,11 @@ final class EventStream {
   func next() -> Step {
     guard isReady else { return .end }
     while true {
-      var event = yaml_event_t()
-      guard yaml_parser_parse(parser, &event) == 1 else {
+      yaml_event_delete(event)
+      guard yaml_parser_parse(parser, event) == 1 else {
         return .fault(ParserFault(parser.pointee))
       }
-      defer { yaml_event_delete(&event) }
-      let type = event.type.rawValue
+      let type = event.pointee.type.rawValue
       if type == YAML_STREAM_START_EVENT.rawValue { continue }
       if type == YAML_STREAM_END_EVENT.rawValue || type == YAML_NO_EVENT.rawValue { return .end }
       return .event(Event(event))
@@ -63,39 +46,91 @@ final class EventStream {
   }
 }
 
-extension EventStream.Event {
-  fileprivate init(_ event: yaml_event_t) {
-    start = event.start_mark.index
-    end = event.end_mark.index
-    // Chains of integers rather than a switch over C's type: much faster in a debug build.
-    let type = event.type.rawValue
-    if type == YAML_SCALAR_EVENT.rawValue {
-      let scalar = event.data.scalar
-      let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-      content = .scalar(
-        text: String(decoding: text, as: UTF8.self), style: YAML.Scalar.Style(scalar.style))
-      anchor = string(scalar.anchor)
-      tag = string(scalar.tag)
-    } else if type == YAML_MAPPING_START_EVENT.rawValue {
-      content = .mappingStart
-      anchor = string(event.data.mapping_start.anchor)
-      tag = string(event.data.mapping_start.tag)
-      isFlow = event.data.mapping_start.style.rawValue == YAML_FLOW_MAPPING_STYLE.rawValue
-    } else if type == YAML_SEQUENCE_START_EVENT.rawValue {
-      content = .sequenceStart
-      anchor = string(event.data.sequence_start.anchor)
-      tag = string(event.data.sequence_start.tag)
-      isFlow = event.data.sequence_start.style.rawValue == YAML_FLOW_SEQUENCE_STYLE.rawValue
-    } else if type == YAML_MAPPING_END_EVENT.rawValue {
-      content = .mappingEnd
-    } else if type == YAML_SEQUENCE_END_EVENT.rawValue {
-      content = .sequenceEnd
-    } else if type == YAML_ALIAS_EVENT.rawValue {
-      content = .alias(name: string(event.data.alias.anchor) ?? "")
-    } else if type == YAML_DOCUMENT_START_EVENT.rawValue {
-      content = .documentStart
-    } else {
-      content = .documentEnd
+extension EventStream {
+  /// The event that was read last, which lives until the next is read; its marks are counts of Unicode
+  /// scalars.
+  struct Event {
+    enum Kind {
+      case documentStart
+      case documentEnd
+      case alias
+      case scalar
+      case sequenceStart
+      case mappingStart
+      case collectionEnd
+    }
+
+    private let event: UnsafeMutablePointer<yaml_event_t>
+    let kind: Kind
+
+    fileprivate init(_ event: UnsafeMutablePointer<yaml_event_t>) {
+      self.event = event
+      // Chains of integers rather than a switch over C's type: much faster in a debug build.
+      let type = event.pointee.type.rawValue
+      if type == YAML_SCALAR_EVENT.rawValue {
+        kind = .scalar
+      } else if type == YAML_MAPPING_START_EVENT.rawValue {
+        kind = .mappingStart
+      } else if type == YAML_SEQUENCE_START_EVENT.rawValue {
+        kind = .sequenceStart
+      } else if type == YAML_MAPPING_END_EVENT.rawValue || type == YAML_SEQUENCE_END_EVENT.rawValue
+      {
+        kind = .collectionEnd
+      } else if type == YAML_ALIAS_EVENT.rawValue {
+        kind = .alias
+      } else if type == YAML_DOCUMENT_START_EVENT.rawValue {
+        kind = .documentStart
+      } else {
+        kind = .documentEnd
+      }
+    }
+
+    var start: Int { event.pointee.start_mark.index }
+
+    var end: Int { event.pointee.end_mark.index }
+
+    /// The text of a scalar.
+    var text: String {
+      let scalar = event.pointee.data.scalar
+      let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The style of a scalar.
+    var style: YAML.Scalar.Style { YAML.Scalar.Style(event.pointee.data.scalar.style) }
+
+    /// The name of an alias.
+    var alias: String { string(event.pointee.data.alias.anchor) ?? "" }
+
+    /// The anchor of a value that begins here.
+    var anchor: String? {
+      switch kind {
+      case .scalar: string(event.pointee.data.scalar.anchor)
+      case .mappingStart: string(event.pointee.data.mapping_start.anchor)
+      case .sequenceStart: string(event.pointee.data.sequence_start.anchor)
+      case .documentStart, .documentEnd, .alias, .collectionEnd: nil
+      }
+    }
+
+    /// The tag of a value that begins here.
+    var tag: String? {
+      switch kind {
+      case .scalar: string(event.pointee.data.scalar.tag)
+      case .mappingStart: string(event.pointee.data.mapping_start.tag)
+      case .sequenceStart: string(event.pointee.data.sequence_start.tag)
+      case .documentStart, .documentEnd, .alias, .collectionEnd: nil
+      }
+    }
+
+    /// Whether a list or mapping that begins here is in brackets.
+    var isFlow: Bool {
+      switch kind {
+      case .mappingStart:
+        event.pointee.data.mapping_start.style.rawValue == YAML_FLOW_MAPPING_STYLE.rawValue
+      case .sequenceStart:
+        event.pointee.data.sequence_start.style.rawValue == YAML_FLOW_SEQUENCE_STYLE.rawValue
+      default: false
+      }
     }
   }
 }

@@ -7,8 +7,6 @@ struct ScalarIndex {
   /// The scalars that begin before each block; empty where every byte is one.
   private var scalarsBefore: [Int] = []
   private var block = 0
-  /// The place that was told last, from which the next is seldom far.
-  private var last = (index: 0, offset: 0)
   private let bytes: UnsafeBufferPointer<UInt8>
 
   private static let blockSize = 64
@@ -21,20 +19,11 @@ struct ScalarIndex {
   /// The offset of a scalar; quick where one call asks for a place near that of the call before.
   mutating func offset(of index: Int) -> Int {
     guard !scalarsBefore.isEmpty else { return min(index, bytes.count) }
-    let offset = find(index)
-    last = (index, offset)
-    return offset
-  }
-
-  private mutating func find(_ index: Int) -> Int {
     while block + 1 < scalarsBefore.count, scalarsBefore[block + 1] <= index { block += 1 }
     while block > 0, scalarsBefore[block] > index { block -= 1 }
     var offset = block * Self.blockSize
     var remaining = index - scalarsBefore[block]
-    if last.index <= index, last.offset > offset {
-      offset = last.offset
-      remaining = index - last.index
-    }
+    if isASCII(block) { return offset + remaining }
     let raw = UnsafeRawBufferPointer(bytes)
     while offset + 8 <= raw.count {
       let begun = Self.scalars(
@@ -51,6 +40,12 @@ struct ScalarIndex {
       offset += 1
     }
     return bytes.count
+  }
+
+  /// Whether every byte of a block is a scalar.
+  private func isASCII(_ block: Int) -> Bool {
+    block + 1 < scalarsBefore.count
+      && scalarsBefore[block + 1] - scalarsBefore[block] == Self.blockSize
   }
 
   private static func isASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -53,7 +53,7 @@ extension YAML {
     _ file: SourceFile, _ source: UnsafeBufferPointer<UInt8>, _ base: Int, _ limits: Limits,
     _ index: ScalarIndex, _ restore: ForeignBreak?, _ report: inout Report
   ) -> Node? {
-    let composer = Composer(
+    var composer = Composer(
       file: file, source: source, base: base, limits: limits, index: index, restore: restore)
     let hasMarks = index.hasMarks
     let fault = hasMarks ? nil : composer.compose()
@@ -74,7 +74,7 @@ extension YAML {
   ) -> Node? {
     let readable = CharacterScan.mend(source, file: file.id, base: base, report: &report)
     readable.withUnsafeBufferPointer {
-      let composer = Composer(
+      var composer = Composer(
         file: file, source: $0, base: base, limits: limits, index: ScalarIndex($0),
         restore: restore)
       if let fault = composer.compose(), !fault.isUnreadable { composer.explain(fault) }
