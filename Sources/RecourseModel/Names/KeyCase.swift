@@ -13,8 +13,13 @@ package enum KeyCase: String, CaseIterable, Sendable {
     if self != .pascal, name.utf8.allSatisfy({ Words.isLower($0) || Words.isDigit($0) }) {
       return name
     }
-    guard Self.isCertain(Array(name.utf8)) else { return nil }
-    let words = Words.ofCamelCase(name)
+    let bytes = Array(name.utf8)
+    guard Self.isCertain(bytes) else { return nil }
+    return bytes.allSatisfy { $0 < 0x80 }
+      ? wireName(ofASCII: bytes) : wireName(ofWords: Words.ofCamelCase(name))
+  }
+
+  private func wireName(ofWords words: [String]) -> String {
     switch self {
     case .snake: return words.map { $0.lowercased() }.joined(separator: "_")
     case .kebab: return words.map { $0.lowercased() }.joined(separator: "-")
@@ -23,6 +28,24 @@ package enum KeyCase: String, CaseIterable, Sendable {
       return (words.first?.lowercased() ?? "")
         + words.dropFirst().map(Words.capitalized).joined()
     }
+  }
+
+  /// The same without a text for each word.
+  private func wireName(ofASCII name: [UInt8]) -> String {
+    var wireName: [UInt8] = []
+    wireName.reserveCapacity(name.count + 8)
+    for (index, byte) in name.enumerated() {
+      let isFirst = index == 0
+      let startsWord = isFirst || Words.startsWord(name, at: index)
+      switch self {
+      case .snake where startsWord && !isFirst: wireName.append(UInt8(ascii: "_"))
+      case .kebab where startsWord && !isFirst: wireName.append(UInt8(ascii: "-"))
+      default: break
+      }
+      let isCapital = startsWord && (self == .pascal || self == .camel && !isFirst)
+      wireName.append(isCapital ? Words.upper(byte) : Words.lower(byte))
+    }
+    return String(decoding: wireName, as: UTF8.self)
   }
 
   private static func isCertain(_ bytes: [UInt8]) -> Bool {

@@ -30,7 +30,7 @@ package enum Words {
   }
 
   /// A capital begins a word, unless it goes on with a run of them that no small letter ends.
-  private static func startsWord(_ bytes: [UInt8], at index: Int) -> Bool {
+  static func startsWord(_ bytes: [UInt8], at index: Int) -> Bool {
     guard isUpper(bytes[index]) else { return false }
     guard isUpper(bytes[index - 1]) else { return true }
     return index + 1 < bytes.count && isLower(bytes[index + 1])
@@ -48,16 +48,33 @@ package enum Words {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
+  /// A small letter as a capital; any other byte as it is.
+  static func upper(_ byte: UInt8) -> UInt8 { isLower(byte) ? byte & ~0x20 : byte }
+
+  /// A capital as a small letter; any other byte as it is.
+  static func lower(_ byte: UInt8) -> UInt8 { isUpper(byte) ? byte | 0x20 : byte }
+
   package static func isLetter(_ byte: UInt8) -> Bool { isUpper(byte) || isLower(byte) }
 
   /// The first letter as a capital, the others small.
   package static func capitalized(_ word: String) -> String {
-    word.prefix(1).uppercased() + word.dropFirst().lowercased()
+    guard word.utf8.allSatisfy({ $0 < 0x80 }) else {
+      return word.prefix(1).uppercased() + word.dropFirst().lowercased()
+    }
+    return withCapital(word.lowercased())
   }
 
   /// The first letter as a capital, the others as they are.
   package static func withCapital(_ word: String) -> String {
-    word.prefix(1).uppercased() + word.dropFirst()
+    guard let first = word.utf8.first, first < 0x80 else {
+      return word.prefix(1).uppercased() + word.dropFirst()
+    }
+    guard isLower(first) else { return word }
+    return String(unsafeUninitializedCapacity: word.utf8.count) { bytes in
+      let end = bytes.initialize(fromContentsOf: word.utf8)
+      bytes[0] = upper(first)
+      return end
+    }
   }
 
   /// The header of a Swift name: `ifNoneMatch` is `If-None-Match`.
