@@ -186,8 +186,8 @@ struct OperationReader {
   }
 
   static func bare(_ mediaType: String) -> String {
-    let type = mediaType.split(separator: ";", omittingEmptySubsequences: false).first ?? ""
-    return type.lowercased().filter { $0 != " " }
+    let type = mediaType.utf8.prefix { $0 != UInt8(ascii: ";") }.filter { $0 != .space }
+    return String(bytes: type).lowercased()
   }
 
   private mutating func readResponse(

@@ -1,7 +1,10 @@
 import RecourseYAML
 
 /// A Schema Object as any version of OpenAPI writes it, its spellings brought into one.
-struct SchemaObject {
+///
+/// It has much to say and is looked at often, so that all who look at it share one; whoever wants another
+/// changes a copy.
+final class SchemaObject {
   enum Kind: String, Hashable {
     case string, integer, number, boolean, array, object, file
   }
@@ -25,7 +28,7 @@ struct SchemaObject {
   }
 
   /// Where it stands.
-  var part: Part
+  let part: Part
   var reference: String?
   /// The schema `false`, which nothing satisfies.
   var isNever = false
@@ -70,6 +73,55 @@ struct SchemaObject {
   var unread: [Part] = []
 
   init(part: Part) { self.part = part }
+
+  /// A copy, as a closure changes it.
+  func changed(_ change: (SchemaObject) -> Void) -> SchemaObject {
+    let copy = SchemaObject(copying: self)
+    change(copy)
+    return copy
+  }
+
+  private init(copying other: SchemaObject) {
+    part = other.part
+    reference = other.reference
+    isNever = other.isNever
+    kinds = other.kinds
+    isNullable = other.isNullable
+    saysNullType = other.saysNullType
+    format = other.format
+    title = other.title
+    description = other.description
+    isDeprecated = other.isDeprecated
+    isReadOnly = other.isReadOnly
+    isWriteOnly = other.isWriteOnly
+    enumValues = other.enumValues
+    enumNames = other.enumNames
+    enumDescriptions = other.enumDescriptions
+    constant = other.constant
+    defaultValue = other.defaultValue
+    example = other.example
+    properties = other.properties
+    required = other.required
+    additional = other.additional
+    patternProperties = other.patternProperties
+    items = other.items
+    prefixItems = other.prefixItems
+    allOf = other.allOf
+    oneOf = other.oneOf
+    anyOf = other.anyOf
+    discriminator = other.discriminator
+    minimum = other.minimum
+    maximum = other.maximum
+    minLength = other.minLength
+    maxLength = other.maxLength
+    minCount = other.minCount
+    maxCount = other.maxCount
+    pattern = other.pattern
+    contentEncoding = other.contentEncoding
+    contentMediaType = other.contentMediaType
+    contentSchema = other.contentSchema
+    unread = other.unread
+  }
 
   /// Whether there is nothing but words about it: it allows any value.
   var isAnything: Bool {

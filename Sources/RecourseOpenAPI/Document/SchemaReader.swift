@@ -6,20 +6,20 @@ struct SchemaReader {
   var version: OpenAPIVersion
 
   func read(_ part: Part, report: inout Report) -> SchemaObject {
-    var schema = SchemaObject(part: part)
+    let schema = SchemaObject(part: part)
     guard let entries = part.node.entries else {
-      readUnkeyed(part, into: &schema, report: &report)
+      readUnkeyed(part, into: schema, report: &report)
       return schema
     }
     for entry in entries {
-      readKeyword(entry.key.text, part, entry.value, into: &schema, report: &report)
+      readKeyword(entry.key.text, part, entry.value, into: schema, report: &report)
     }
-    finish(&schema)
+    finish(schema)
     return schema
   }
 
   private func readUnkeyed(
-    _ part: Part, into schema: inout SchemaObject, report: inout Report
+    _ part: Part, into schema: SchemaObject, report: inout Report
   ) {
     if part.boolean == false { schema.isNever = true }
     if part.boolean != nil { return }
@@ -29,7 +29,7 @@ struct SchemaReader {
   }
 
   /// What the spellings mean together.
-  private func finish(_ schema: inout SchemaObject) {
+  private func finish(_ schema: SchemaObject) {
     if let values = schema.enumValues, values.contains(where: { $0.node.isNull }) {
       schema.isNullable = true
       schema.enumValues = values.filter { !$0.node.isNull }
@@ -40,15 +40,15 @@ struct SchemaReader {
   }
 
   private func readKeyword(
-    _ key: String, _ part: Part, _ node: YAML.Node, into schema: inout SchemaObject,
+    _ key: String, _ part: Part, _ node: YAML.Node, into schema: SchemaObject,
     report: inout Report
   ) {
     switch key {
+    case "description": schema.description = node.text
+    case "type": readType(node, into: schema)
     case "$ref": schema.reference = node.text
-    case "type": readType(node, into: &schema)
     case "format": schema.format = node.text
     case "title": schema.title = node.text
-    case "description": schema.description = node.text
     case "nullable", "x-nullable", "x-isnullable":
       if node.scalar?.boolean == true { schema.isNullable = true }
     case "deprecated", "x-deprecated": schema.isDeprecated = node.scalar?.boolean == true
@@ -65,27 +65,29 @@ struct SchemaReader {
       schema.enumDescriptions = (node.elements ?? []).map { $0.text ?? "" }
     case "items", "properties", "required", "additionalProperties", "patternProperties",
       "prefixItems", "allOf", "oneOf", "anyOf", "discriminator":
-      readStructure(key, part.child(node, key), into: &schema, report: &report)
+      readStructure(key, part.child(node, key), into: schema, report: &report)
     default:
-      readConstraint(key, part, node, into: &schema)
+      readConstraint(key, part, node, into: schema)
     }
   }
 
-  private func readType(_ node: YAML.Node, into schema: inout SchemaObject) {
+  private func readType(_ node: YAML.Node, into schema: SchemaObject) {
+    var kinds: [SchemaObject.Kind] = []
     for name in node.elements?.compactMap(\.text) ?? [node.text].compactMap({ $0 }) {
       if name == "null" {
         schema.isNullable = true
         schema.saysNullType = true
       } else if let kind = SchemaObject.Kind(rawValue: name) {
-        if !schema.kinds.contains(kind) { schema.kinds.append(kind) }
+        if !kinds.contains(kind) { kinds.append(kind) }
       } else {
         schema.unread.append(schema.part.child(node, "type"))
       }
     }
+    schema.kinds = kinds
   }
 
   private func readStructure(
-    _ key: String, _ part: Part, into schema: inout SchemaObject, report: inout Report
+    _ key: String, _ part: Part, into schema: SchemaObject, report: inout Report
   ) {
     switch key {
     case "items":
@@ -139,13 +141,13 @@ struct SchemaReader {
   }
 
   private func readConstraint(
-    _ key: String, _ part: Part, _ node: YAML.Node, into schema: inout SchemaObject
+    _ key: String, _ part: Part, _ node: YAML.Node, into schema: SchemaObject
   ) {
     switch key {
     case "minimum": schema.minimum = bound(node, exclusive: schema.minimum?.isExclusive ?? false)
     case "maximum": schema.maximum = bound(node, exclusive: schema.maximum?.isExclusive ?? false)
-    case "exclusiveMinimum": readExclusive(node, into: &schema.minimum)
-    case "exclusiveMaximum": readExclusive(node, into: &schema.maximum)
+    case "exclusiveMinimum": schema.minimum = exclusive(node, beside: schema.minimum)
+    case "exclusiveMaximum": schema.maximum = exclusive(node, beside: schema.maximum)
     case "minLength": schema.minLength = node.text
     case "maxLength": schema.maxLength = node.text
     case "minItems", "minProperties": schema.minCount = node.text
@@ -177,11 +179,10 @@ struct SchemaReader {
   }
 
   /// A boolean beside the bound up to OpenAPI 3.0, the bound itself since.
-  private func readExclusive(_ node: YAML.Node, into target: inout SchemaObject.Bound?) {
-    if let flag = node.scalar?.boolean {
-      if flag { target = .init(text: target?.text ?? "", isExclusive: true) }
-    } else if let bound = bound(node, exclusive: true) {
-      target = bound
-    }
+  private func exclusive(
+    _ node: YAML.Node, beside stated: SchemaObject.Bound?
+  ) -> SchemaObject.Bound? {
+    guard let flag = node.scalar?.boolean else { return bound(node, exclusive: true) ?? stated }
+    return flag ? .init(text: stated?.text ?? "", isExclusive: true) : stated
   }
 }

@@ -29,7 +29,9 @@ struct StatedPath {
   private mutating func readTemplates() {
     var result = ""
     var rest = path[...]
-    while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+    while let start = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let end = rest[start...].firstIndex(of: "}")
+    {
       let stated = rest[rest.index(after: start)..<end]
       var name = stated.split(separator: "=", omittingEmptySubsequences: false).first ?? ""
       while let mark = name.first, "+#./;?&".contains(mark) { name = name.dropFirst() }
@@ -39,10 +41,15 @@ struct StatedPath {
       rest = rest[rest.index(after: end)...]
     }
     path = result + Self.encoded(rest)
-    while path.contains("//") {
+    while Self.hasEmptySegment(path) {
       path = path.replacing("//", with: "/")
       hadEmptySegment = true
     }
+  }
+
+  private static func hasEmptySegment(_ path: String) -> Bool {
+    let slash = UInt8(ascii: "/")
+    return zip(path.utf8, path.utf8.dropFirst()).contains { $0 == slash && $1 == slash }
   }
 
   /// Percent-encodes what cannot stand in a path (RFC 3986).

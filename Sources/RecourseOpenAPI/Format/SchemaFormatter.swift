@@ -99,17 +99,15 @@ package enum SchemaFormatter {
     return tree
   }
 
-  private static func table(
-    _ tree: Tree, _ keys: [(String, SchemaShape)], isBlock: Bool
-  ) -> Tree {
+  private static func table(_ tree: Tree, _ keys: KeyTable, isBlock: Bool) -> Tree {
     guard case .mapping(let members, let layout) = tree.content else { return tree }
-    let shapes = Dictionary(keys.enumerated().map { ($1.0, ($0, $1.1)) }) { first, _ in first }
-    let ordered = members.enumerated().sorted { left, right in
-      let ranks = (shapes[left.element.key]?.0 ?? .max, shapes[right.element.key]?.0 ?? .max)
-      return ranks.0 == ranks.1 ? left.offset < right.offset : ranks.0 < ranks.1
+    let ranks = members.map { keys.rank(of: $0.key) }
+    var shaped = zip(members, ranks).map { member, rank in
+      Tree.Member(member.key, self.shaped(member.value, keys.shape(at: rank)))
     }
-    var shaped = ordered.map { _, member in
-      Tree.Member(member.key, self.shaped(member.value, shapes[member.key]?.1 ?? .anything))
+    if zip(ranks, ranks.dropFirst()).contains(where: { $0 > $1 }) {
+      let order = ranks.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
+      shaped = order.map { shaped[$0] }
     }
     if !isBlock {
       for index in shaped.indices where shaped[index].value.comments.isEmpty {

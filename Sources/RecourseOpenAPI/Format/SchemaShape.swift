@@ -1,7 +1,6 @@
 /// What stands where in a schema, as far as writing it in one way needs to know.
 indirect enum SchemaShape: Sendable {
-  /// A mapping with known keys, in the order in which they are written.
-  case table([(String, SchemaShape)], isBlock: Bool)
+  case table(KeyTable, isBlock: Bool)
   /// A mapping from names to things of one kind.
   case names(SchemaShape, isBlock: Bool)
   /// A type, or a long form with `type:`.
@@ -17,7 +16,30 @@ indirect enum SchemaShape: Sendable {
   case anything
 }
 
+/// The keys of a mapping, in the order in which they are written, with what stands behind each.
+struct KeyTable: Sendable {
+  let keys: [String]
+  private let shapes: [SchemaShape]
+  private let ranks: [String: Int]
+
+  init(_ keys: [(String, SchemaShape)]) {
+    self.keys = keys.map(\.0)
+    shapes = keys.map(\.1)
+    ranks = Dictionary(zip(self.keys, self.keys.indices)) { first, _ in first }
+  }
+
+  /// Where a key is written; behind all others where it is not known.
+  func rank(of key: String) -> Int { ranks[key] ?? keys.count }
+
+  /// What stands behind the key of a rank.
+  func shape(at rank: Int) -> SchemaShape { rank < shapes.count ? shapes[rank] : .anything }
+}
+
 extension SchemaShape {
+  private static func table(_ keys: [(String, SchemaShape)], isBlock: Bool) -> SchemaShape {
+    .table(KeyTable(keys), isBlock: isBlock)
+  }
+
   static let schema = SchemaShape.table(
     [
       ("recourse", .anything), ("api", .anything), ("doc", .prose), ("include", .anything),

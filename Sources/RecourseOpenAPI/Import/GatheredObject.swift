@@ -2,12 +2,8 @@ import RecourseYAML
 
 /// The properties of an object as several schemas that hold together say them.
 struct GatheredObject {
-  struct Property {
-    var name: String
-    var part: Part
-  }
-
-  private(set) var properties: [Property] = []
+  private(set) var properties: [(name: String, part: Part)] = []
+  /// Empty for a few properties of one schema.
   private var indexByName: [String: Int] = [:]
   var required: Set<String> = []
   var additional: SchemaObject.Additional = .unsaid
@@ -21,14 +17,23 @@ struct GatheredObject {
     }
   }
 
-  func has(_ name: String) -> Bool { indexByName[name] != nil }
+  func has(_ name: String) -> Bool { index(of: name) != nil }
 
-  func part(of name: String) -> Part? { indexByName[name].map { properties[$0].part } }
+  func part(of name: String) -> Part? { index(of: name).map { properties[$0].part } }
+
+  private func index(of name: String) -> Int? {
+    indexByName.isEmpty ? properties.firstIndex { $0.name == name } : indexByName[name]
+  }
 
   /// Takes in what a schema says itself; a later declaration of a property replaces an earlier one.
   mutating func add(_ schema: SchemaObject) {
-    for (name, part) in schema.properties { add(name, part) }
-    required.formUnion(schema.required)
+    if properties.isEmpty {
+      properties = schema.properties
+      if properties.count > 16 { makeIndex() }
+    } else {
+      for (name, part) in schema.properties { add(name, part) }
+    }
+    required = required.isEmpty ? schema.required : required.union(schema.required)
     switch (additional, schema.additional) {
     case (_, .schema), (.unsaid, .anything): additional = schema.additional
     default: break
@@ -36,13 +41,19 @@ struct GatheredObject {
   }
 
   mutating func add(_ name: String, _ part: Part) {
+    if indexByName.isEmpty { makeIndex() }
     if let index = indexByName[name] {
       // Words alone, as `{ description: … }` in an allOf, replace no type.
       if saysType(part) { properties[index].part = part }
     } else {
       indexByName[name] = properties.count
-      properties.append(Property(name: name, part: part))
+      properties.append((name, part))
     }
+  }
+
+  private mutating func makeIndex() {
+    indexByName.reserveCapacity(properties.count)
+    for (index, property) in properties.enumerated() { indexByName[property.name] = index }
   }
 
   private func saysType(_ part: Part) -> Bool {

@@ -51,20 +51,16 @@ package enum OpenAPIImport {
     if let restoration, restoration.isUnchanged, isWhole {
       return (restoration.result(files: documents.files), documents.files)
     }
-    var importer = Importer(
-      documents: documents, version: version, options: options, report: report)
-    let (imported, operations) = importer.run()
-    report = importer.report
-    guard !report.hasErrors else { return (nil, importer.documents.files) }
-    var renderer = SchemaRenderer(imported)
-    let schema = SchemaFormatter.canonical(renderer.schema())
+    let (imported, operations, notes, files) = read(documents, version, options, &report)
+    guard !report.hasErrors else { return (nil, files) }
+    let schema = SchemaFormatter.canonical(SchemaRenderer(imported).schema())
     var said: Set<ImportNote> = []
     var result = ImportResult(
       schema: TreeWriter.text(of: schema),
-      notes: importer.notes.filter { said.insert($0).inserted },
+      notes: notes.filter { said.insert($0).inserted },
       endpointCount: imported.endpoints.count,
       modelCount: imported.order.count, errorCount: imported.errors.count,
-      operationCount: operations.count, files: importer.documents.files)
+      operationCount: operations.count, files: files)
     result.document = ImportedDocument(
       schema: schema,
       statuses: Dictionary(
@@ -76,15 +72,29 @@ package enum OpenAPIImport {
         }
       ) { first, _ in first },
       isSelection: !isWhole)
-    if let stem = options.partStem,
-      result.schema.utf8.count(where: { $0 == UInt8(ascii: "\n") }) > options.linesPerPart * 3
-    {
+    if let stem = options.partStem, lineCount(of: result.schema) > options.linesPerPart * 3 {
       let (root, parts) = SchemaParts.divide(
         schema, result.schema, of: imported, stem: stem, limit: options.linesPerPart)
       (result.schema, result.includes) = (root, parts)
     }
     result.restoration = restoration?.schemas
-    return (result, importer.documents.files)
+    return (result, files)
+  }
+
+  /// Reads a document; what is known meanwhile is gone before anything is written.
+  private static func read(
+    _ documents: DocumentSet, _ version: OpenAPIVersion, _ options: ImportOptions,
+    _ report: inout Report
+  ) -> (Imported, [Operation], notes: [ImportNote], SourceFiles) {
+    var importer = Importer(
+      documents: documents, version: version, options: options, report: report)
+    let (imported, operations) = importer.run()
+    report = importer.report
+    return (imported, operations, importer.notes, importer.documents.files)
+  }
+
+  private static func lineCount(of text: String) -> Int {
+    text.withBytes { $0.count { $0 == .newline } }
   }
 }
 

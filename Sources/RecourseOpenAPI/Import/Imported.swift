@@ -12,6 +12,8 @@ struct Imported {
   /// The models that are written, in their order.
   var order: [ModelID] = []
   var modelNames: [ModelID: String] = [:]
+  /// The names of the fields of each struct, by their names on the wire.
+  var fieldNames: [ModelID: [String: String]] = [:]
   var endpoints: [ImportedEndpoint] = []
   var errors: [ImportedError] = []
   /// How most names stand on the wire.

@@ -17,11 +17,13 @@ indirect enum ImportedType: Hashable, Sendable {
 
   /// The models that it is made of.
   var models: [ModelID] {
-    switch self {
-    case .builtin: []
-    case .list(let inner), .dictionary(let inner), .optional(let inner): inner.models
-    case .model(let id): [id]
-    }
+    var models: [ModelID] = []
+    addModels(to: &models)
+    return models
+  }
+
+  func addModels(to models: inout [ModelID]) {
+    if case .model(let id) = innermost { models.append(id) }
   }
 
   /// What stands beneath lists, dictionaries and optionals.

@@ -44,9 +44,7 @@ extension Importer {
   ) -> Definition {
     let values = distinct(schema.enumValues ?? [])
     if schema.kinds == [.object] {
-      var object = schema
-      object.enumValues = nil
-      return defineObject(object, at: place)
+      return defineObject(schema.changed { $0.enumValues = nil }, at: place)
     }
     guard let first = values.first else {
       // Only null was listed, or nothing at all.

@@ -18,8 +18,10 @@ extension Importer {
     var schema = schema
     let members = schema.allOf.filter { !isWordsOnly($0) }
     // Words of which one is that null is allowed as well.
-    for words in schema.allOf where isWordsOnly(words) {
-      if self.schema(at: words).isNullable { schema.isNullable = true }
+    if !schema.isNullable,
+      schema.allOf.contains(where: { isWordsOnly($0) && self.schema(at: $0).isNullable })
+    {
+      schema = schema.changed { $0.isNullable = true }
     }
     let hasOwn = saysStructure(schema)
     if members.count == 1, !hasOwn, !isKind(schema, of: members[0]) {
@@ -50,26 +52,29 @@ extension Importer {
       var object = intersection.object
       for union in intersection.unions { addVariants(of: union, to: &object) }
       if object.properties.isEmpty, object.required.isEmpty {
-        var plain = schema
-        plain.allOf = []
-        plain.kinds = [.object]
-        plain.additional = object.additional
+        let plain = schema.changed {
+          $0.allOf = []
+          $0.kinds = [.object]
+          $0.additional = object.additional
+        }
         return defineObject(plain, at: place)
       }
       return .shape(.structure(structure(object, at: place)), isNullable: schema.isNullable)
     }
     if let union = intersection.unions.first { return defineUnion(union, at: place) }
-    guard var merged = intersection.others.first else { return .use(.json) }
-    for other in intersection.others.dropFirst() { merged.overlay(other) }
-    merged.overlay(schema)
-    merged.allOf = []
+    guard let first = intersection.others.first else { return .use(.json) }
+    let merged = first.changed { merged in
+      for other in intersection.others.dropFirst() { merged.overlay(other) }
+      merged.overlay(schema)
+      merged.allOf = []
+    }
     return self.define(merged, at: place)
   }
 
   /// Whether a part of an `allOf` says nothing about the values.
   mutating func isWordsOnly(_ part: Part) -> Bool {
     var schema = schema(at: part)
-    if schema.kinds == [.object] { schema.kinds = [] }
+    if schema.kinds == [.object] { schema = schema.changed { $0.kinds = [] } }
     return schema.isAnything && !schema.saysNullType && schema.required.isEmpty
       && schema.minimum == nil
       && schema.maximum == nil && schema.pattern == nil && schema.maxLength == nil
@@ -116,9 +121,7 @@ extension Importer {
     for member in members where member.range != references[0].range {
       gather(self.schema(at: member), into: &rest, seen: &seen)
     }
-    var own = schema
-    own.allOf = []
-    if hasOwn { gather(own, into: &rest, seen: &seen) }
+    if hasOwn { gather(schema.changed { $0.allOf = [] }, into: &rest, seen: &seen) }
     let names = rest.object.properties.map(\.name)
     guard inherited.hasObject, inherited.unions.isEmpty, inherited.others.isEmpty,
       rest.unions.isEmpty, rest.others.isEmpty, !names.isEmpty,
@@ -185,12 +188,13 @@ extension Importer {
         gather(self.schema(at: only), into: &intersection, seen: &seen)
         continue
       }
-      var union = schema
-      union.allOf = []
-      union.properties = []
-      union.required = []
-      union.additional = .unsaid
-      intersection.unions.append(union)
+      intersection.unions.append(
+        schema.changed { union in
+          union.allOf = []
+          union.properties = []
+          union.required = []
+          union.additional = .unsaid
+        })
       return
     }
   }
@@ -227,7 +231,7 @@ extension Importer {
 
 extension SchemaObject {
   /// Takes over what another schema says of the same value.
-  mutating func overlay(_ other: SchemaObject) {
+  fileprivate func overlay(_ other: SchemaObject) {
     if kinds.isEmpty { kinds = other.kinds }
     format = format ?? other.format
     enumValues = enumValues ?? other.enumValues

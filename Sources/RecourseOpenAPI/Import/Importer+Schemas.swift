@@ -127,9 +127,10 @@ extension Importer {
   private mutating func defineKinds(_ schema: SchemaObject, at place: NamePlace) -> Definition {
     var uses: [ImportedUse] = []
     for kind in schema.kinds {
-      var variant = schema
-      variant.kinds = [kind]
-      variant.isNullable = false
+      let variant = schema.changed {
+        $0.kinds = [kind]
+        $0.isNullable = false
+      }
       switch defineKind(variant, at: place) {
       case .use(let use): uses.append(use)
       case .shape(let shape, _):
@@ -179,7 +180,11 @@ extension Importer {
   /// The struct of properties that were gathered from a schema, or from several that hold together.
   mutating func structure(_ gathered: GatheredObject, at place: NamePlace) -> ImportedStructure {
     var structure = ImportedStructure()
+    structure.fields.reserveCapacity(gathered.properties.count)
+    var undeclaredCount = gathered.required.count
     for property in gathered.properties {
+      let isRequired = gathered.required.contains(property.name)
+      if isRequired { undeclaredCount -= 1 }
       if schema(at: property.part).isNever {
         note(
           .schema, property.part, "`\(property.name)` must not be there",
@@ -187,15 +192,14 @@ extension Importer {
         continue
       }
       structure.fields.append(
-        field(
-          property.name, property.part, isRequired: gathered.required.contains(property.name),
-          at: place))
+        field(property.name, property.part, isRequired: isRequired, at: place))
     }
-    let known = Set(gathered.properties.map(\.name))
-    for name in gathered.required.subtracting(known).sorted() {
-      var field = ImportedField(wireName: name, use: .json)
-      field.isRequired = true
-      structure.fields.append(field)
+    if undeclaredCount > 0 {
+      for name in gathered.required.subtracting(gathered.properties.map(\.name)).sorted() {
+        var field = ImportedField(wireName: name, use: .json)
+        field.isRequired = true
+        structure.fields.append(field)
+      }
     }
     switch gathered.additional {
     case .anything: structure.extra = .builtin(.json)

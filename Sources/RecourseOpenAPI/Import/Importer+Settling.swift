@@ -12,8 +12,9 @@ extension Importer {
       usualBody: usualErrorBody(imported))
     models = families.models
     imported.models = models
-    imported.order = order(imported, families.errors.compactMap(\.body))
-    markUsage(&imported)
+    let usage = ModelUsage(models: models)
+    imported.order = order(imported, usage, families.errors.compactMap(\.body))
+    markUsage(&imported, usage)
     let mainError = "\(imported.name)Error"
     var naming = ModelNaming(
       models: models, apiName: imported.name, reserved: reservedTypes(imported) + [mainError])
@@ -116,11 +117,11 @@ extension Importer {
   ) {
     var fieldNaming = FieldNaming(models: models)
     var names = NameAllocator(taken: imported.modelNames.values, foldsCase: true)
-    var namesByModel: [ModelID: [String: String]] = [:]
-    for id in imported.order { namesByModel[id] = fieldNaming.names(of: id) }
+    for id in imported.order { imported.fieldNames[id] = fieldNaming.names(of: id) }
+    let fieldNames = imported.fieldNames
     let trees = imported.order.filter { self.trees.contains(models[$0.index].part.range) }
     let fieldName = { (id: ModelID, wireName: String) in
-      namesByModel[id]?[wireName] ?? wireName
+      fieldNames[id]?[wireName] ?? wireName
     }
     let reading = BodyReading(models: models, fieldName: fieldName, trees: Set(trees))
     for (index, var error) in families.errors.enumerated() {
@@ -185,8 +186,9 @@ extension Importer {
   }
 
   /// The models to write: those of the document in its order, each followed by those within it.
-  private func order(_ imported: Imported, _ errorBodies: [ImportedType]) -> [ModelID] {
-    let usage = ModelUsage(models: models)
+  private func order(
+    _ imported: Imported, _ usage: ModelUsage, _ errorBodies: [ImportedType]
+  ) -> [ModelID] {
     let roots = imported.endpoints.flatMap { $0.sentTypes + $0.receivedTypes } + errorBodies
     var needed = usage.reachable(from: roots)
     if options.only.isEmpty {
@@ -227,8 +229,7 @@ extension Importer {
     }
   }
 
-  private func markUsage(_ imported: inout Imported) {
-    let usage = ModelUsage(models: models)
+  private func markUsage(_ imported: inout Imported, _ usage: ModelUsage) {
     imported.sent = usage.reachable(from: imported.endpoints.flatMap(\.sentTypes))
     imported.received = usage.reachable(from: imported.endpoints.flatMap(\.receivedTypes))
     imported.patched = changes(imported)
@@ -236,17 +237,23 @@ extension Importer {
 
   /// Whether instants are numbers of seconds everywhere, and that more than once or twice.
   private func usesOnlyUnixSeconds(_ imported: Imported) -> Bool {
-    var uses = imported.endpoints.flatMap { $0.parameters.map(\.use) }
+    var instantCount = 0
+    var isOnlySeconds = true
+    func look(at use: ImportedUse) {
+      guard use.type.innermost == .builtin(.dateTime) else { return }
+      instantCount += 1
+      if use.format != .unixSeconds { isOnlySeconds = false }
+    }
+    for endpoint in imported.endpoints { endpoint.parameters.forEach { look(at: $0.use) } }
     for id in imported.order {
       switch models[id.index].shape {
-      case .structure(let structure): uses += structure.fields.map(\.use)
-      case .alias(let use): uses.append(use)
-      case .union(let union): uses += union.variants.map(\.use)
+      case .structure(let structure): structure.fields.forEach { look(at: $0.use) }
+      case .alias(let use): look(at: use)
+      case .union(let union): union.variants.forEach { look(at: $0.use) }
       case .enumeration, .none: break
       }
     }
-    let instants = uses.filter { $0.type.innermost == .builtin(.dateTime) }
-    return instants.count > 2 && instants.allSatisfy { $0.format == .unixSeconds }
+    return instantCount > 2 && isOnlySeconds
   }
 
   /// The models that a PATCH sends as a whole, and the variants of such a union.
@@ -268,21 +275,23 @@ extension Importer {
 
   /// The rule by which most names become their names on the wire.
   private func keyCase(_ imported: Imported) -> KeyCase? {
-    var counts: [KeyCase?: Int] = [:]
-    func count(_ wireName: String) {
-      guard let name = SwiftName.member(wireName) else { return }
-      if name == wireName { counts[.none, default: 0] += 1 }
-      for rule in KeyCase.allCases where rule.wireName(of: name) == wireName {
-        counts[rule, default: 0] += 1
-      }
-    }
+    var occurrences: [String: Int] = [:]
     for id in imported.order {
       guard case .structure(let structure) = models[id.index].shape else { continue }
-      for field in structure.fields { count(field.wireName) }
+      for field in structure.fields { occurrences[field.wireName, default: 0] += 1 }
     }
     for endpoint in imported.endpoints {
-      for field in endpoint.query { count(field.wireName) }
-      if case .multipart(let parts) = endpoint.body { parts.forEach { count($0.wireName) } }
+      for field in endpoint.query { occurrences[field.wireName, default: 0] += 1 }
+      guard case .multipart(let parts) = endpoint.body else { continue }
+      for part in parts { occurrences[part.wireName, default: 0] += 1 }
+    }
+    var counts: [KeyCase?: Int] = [:]
+    for (wireName, count) in occurrences {
+      guard let name = SwiftName.member(wireName) else { continue }
+      if name == wireName { counts[.none, default: 0] += count }
+      for rule in KeyCase.allCases where rule.wireName(of: name) == wireName {
+        counts[rule, default: 0] += count
+      }
     }
     let best = KeyCase.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] }
     guard let best, counts[best, default: 0] > counts[.none, default: 0] else { return nil }

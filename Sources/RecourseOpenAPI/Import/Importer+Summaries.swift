@@ -4,8 +4,13 @@ import RecourseYAML
 /// What variants show of themselves, found without reading them into models.
 extension Importer {
   mutating func summary(of part: Part) -> ValueSummary {
+    let schema = schema(at: part)
+    let place = target(of: schema)?.range ?? part.range
+    if let known = summaries[place] { return known }
     var seen: Set<SourceRange> = []
-    return summary(of: schema(at: part), seen: &seen)
+    let summary = summary(of: schema, seen: &seen)
+    summaries[place] = summary
+    return summary
   }
 
   private mutating func summary(

@@ -338,9 +338,9 @@ extension Importer {
 
 extension SchemaObject {
   fileprivate var withoutVariants: SchemaObject {
-    var schema = self
-    schema.oneOf = []
-    schema.anyOf = []
-    return schema
+    changed { schema in
+      schema.oneOf = []
+      schema.anyOf = []
+    }
   }
 }

@@ -5,13 +5,13 @@ extension Importer {
   /// For each variant what it could be called by: the value of a key that says its kind, or a key that
   /// only this one requires.
   mutating func hints(_ parts: [Part], _ summaries: [ValueSummary]) -> [String?] {
-    var values: [[String: [String]]] = []
-    for part in parts { values.append(textValues(of: part)) }
     let schemas = parts.map { schema(at: $0) }
-    if let key = tellingKey(values.map { $0.filter { $1.count == 1 } }) {
-      return values.map { $0[key]?.first }
-    }
+    // A variant that is referred to has a name.
+    guard schemas.contains(where: { $0.reference == nil }) else { return parts.map { _ in nil } }
+    let values = textValues(ofAll: parts)?.map { $0.filter { $1.count == 1 } }
+    if let values, let key = tellingKey(values) { return values.map { $0[key]?.first } }
     return summaries.indices.map { index in
+      guard schemas[index].reference == nil else { return nil }
       guard summaries[index].objects.count == 1 else {
         // A list of texts beside other things.
         let isList = schemas[index].reference == nil && (schemas[index].enumValues ?? []).count > 1
@@ -19,7 +19,7 @@ extension Importer {
       }
       let others = summaries.indices.filter { $0 != index }
         .flatMap { summaries[$0].objects.flatMap(\.required) }
-      return summaries[index].objects[0].required.subtracting(others).sorted().first
+      return summaries[index].objects[0].required.subtracting(others).min()
     }
   }
 
@@ -28,9 +28,7 @@ extension Importer {
   mutating func defineByTagSets(
     _ parts: [Part], _ schema: SchemaObject, at place: NamePlace
   ) -> Definition? {
-    var values: [[String: [String]]] = []
-    for part in parts { values.append(textValues(of: part)) }
-    guard let key = tellingKey(values) else { return nil }
+    guard let values = textValues(ofAll: parts), let key = tellingKey(values) else { return nil }
     let tags = values.map { $0[key] ?? [] }
     guard tags.joined().count <= 40 else { return nil }
     note(
@@ -67,6 +65,17 @@ extension Importer {
       let all = values.flatMap { $0[key] ?? [] }
       return Set(all).count == all.count
     }
+  }
+
+  /// `textValues` of each variant; nil where one of them has none, so that they do not tell it from others.
+  private mutating func textValues(ofAll parts: [Part]) -> [[String: [String]]]? {
+    var values: [[String: [String]]] = []
+    for part in parts {
+      let own = textValues(of: part)
+      guard !own.isEmpty else { return nil }
+      values.append(own)
+    }
+    return values
   }
 
   /// The properties of an object that are one of a few texts, with these.

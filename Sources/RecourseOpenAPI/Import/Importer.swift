@@ -27,6 +27,8 @@ struct Importer {
   var notedHeaders: Set<String> = []
 
   private var schemas: [SourceRange: SchemaObject] = [:]
+  /// What variants show of themselves, by the place of what they are or refer to.
+  var summaries: [SourceRange: ValueSummary] = [:]
   private var interned: [InternKey: ModelID] = [:]
   private var depth = 0
   /// How often each last part of a dotted component name occurs.
@@ -77,10 +79,11 @@ struct Importer {
     var current = schema(at: part)
     var seen: Set<SourceRange> = []
     while current.reference != nil {
-      guard seen.insert(current.part.range).inserted, let next = target(of: current) else {
-        return nil
-      }
-      current = schema(at: next)
+      guard let target = target(of: current) else { return nil }
+      let next = schema(at: target)
+      // Only a reference that leads to another can be one of a circle.
+      if next.reference != nil, !seen.insert(current.part.range).inserted { return nil }
+      current = next
     }
     return current
   }
@@ -111,10 +114,10 @@ struct Importer {
     guard version >= .v31, schema.reference != nil, schema.saysValues,
       let target = target(of: schema)
     else { return nil }
-    var combined = schema
-    combined.reference = nil
-    combined.allOf.insert(target, at: 0)
-    return combined
+    return schema.changed { combined in
+      combined.reference = nil
+      combined.allOf = [target] + combined.allOf
+    }
   }
 
   /// As `lower`, but a text that can have only one value is an enum of that value.
@@ -284,7 +287,8 @@ struct Importer {
 
   /// `Pet` of `com.example.Pet`; as much more of it as tells it from others that end like it.
   private func dotless(_ name: String) -> String {
-    Self.endings(of: name).first { dottedNames[$0] == 1 } ?? name
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return name }
+    return Self.endings(of: name).first { dottedNames[$0] == 1 } ?? name
   }
 
   /// `Pet`, `example.Pet`, `com.example.Pet`.

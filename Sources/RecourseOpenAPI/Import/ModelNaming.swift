@@ -48,21 +48,23 @@ struct ModelNaming {
     return [name] + body + [apiName + name]
   }
 
-  /// By the last two names on the way to it; by more of them where that is another's.
-  private func inlineCandidates(_ id: ModelID) -> [String] {
+  /// By the last two names on the way to it; by more of them where that is another's. Mostly the first is
+  /// free, so that the others are only made where they are asked for.
+  private func inlineCandidates(_ id: ModelID) -> some Sequence<String> {
     let places = models[id.index].places
-    var candidates: [String] = []
-    if places.count > 1, let stem = sharedStem(places) { candidates.append(stem) }
     let chain = places[0].chain
-    for count in stride(from: min(2, chain.count), through: chain.count, by: 1) {
-      if let name = SwiftName.type(joined(chain.suffix(count))) { candidates.append(name) }
+    let shortest = min(2, chain.count)
+    // It holds nothing of the allocator, which would be copied with every name that it takes.
+    return (shortest - 1...chain.count + 1).lazy.compactMap { count in
+      if count < shortest { return places.count > 1 ? Self.sharedStem(places) : nil }
+      if count <= chain.count { return SwiftName.type(Self.joined(chain.suffix(count))) }
+      return SwiftName.type(chain.suffix(2).flatMap { $0 })
+        ?? (chain.allSatisfy(\.isEmpty) ? "Model" : nil)
     }
-    if let name = SwiftName.type(chain.suffix(2).flatMap { $0 }) { candidates.append(name) }
-    return candidates.isEmpty ? ["Model"] : candidates
   }
 
   /// `Order`, `orderItem` is `OrderItem`, not `OrderOrderItem`.
-  private func joined(_ names: ArraySlice<[String]>) -> [String] {
+  private static func joined(_ names: ArraySlice<[String]>) -> [String] {
     var words: [String] = []
     for name in names {
       let small = name.map { $0.lowercased() }
@@ -75,10 +77,10 @@ struct ModelNaming {
   }
 
   /// The last name, where a type that stands in several places is called the same in all of them.
-  private func sharedStem(_ places: [NamePlace]) -> String? {
+  private static func sharedStem(_ places: [NamePlace]) -> String? {
     guard let stem = places.first?.stem, let name = SwiftName.type(stem),
       places.allSatisfy({ SwiftName.type($0.stem) == name }),
-      !Self.generic.contains(name.lowercased())
+      !generic.contains(name.lowercased())
     else { return nil }
     return name
   }
@@ -94,7 +96,7 @@ struct ModelNaming {
   /// `IntOrString`, where the variants are few and have names; by its place else.
   private func unionCandidates(_ id: ModelID) -> [String] {
     guard case .union(let union) = models[id.index].shape else { return ["Model"] }
-    let place = inlineCandidates(id)
+    let place = Array(inlineCandidates(id))
     let variants = union.variants.compactMap { typeName($0.use.type) }
     guard variants.count == union.variants.count, variants.count <= 3 else { return place }
     // The text last: `CustomerOrString`.

@@ -1,6 +1,9 @@
 /// Which models are sent and which are received, through all that they are made of.
 struct ModelUsage {
-  let models: [ImportedModel]
+  /// The models that stand in each model itself, in the order in which they are named.
+  private let references: [[ModelID]]
+
+  init(models: [ImportedModel]) { references = models.map { Self.references(of: $0.shape) } }
 
   func reachable(from types: [ImportedType]) -> Set<ModelID> {
     var found: Set<ModelID> = []
@@ -12,16 +15,26 @@ struct ModelUsage {
     return found
   }
 
-  /// The models that stand in a model itself, in the order in which they are named.
-  func references(of id: ModelID) -> [ModelID] {
-    switch models[id.index].shape {
+  /// Those of one model.
+  func references(of id: ModelID) -> [ModelID] { references[id.index] }
+
+  private static func references(of shape: ImportedModel.Shape) -> [ModelID] {
+    var found: [ModelID] = []
+    switch shape {
     case .structure(let structure):
-      (structure.base.map { [$0] } ?? []) + structure.fields.flatMap(\.use.type.models)
-        + (structure.extra?.models ?? [])
-    case .union(let union): union.variants.flatMap(\.use.type.models)
-    case .alias(let use): use.type.models
-    case .enumeration, .none: []
+      if let base = structure.base { found.append(base) }
+      for index in structure.fields.indices {
+        structure.fields[index].use.type.addModels(to: &found)
+      }
+      structure.extra?.addModels(to: &found)
+    case .union(let union):
+      for index in union.variants.indices {
+        union.variants[index].use.type.addModels(to: &found)
+      }
+    case .alias(let use): use.type.addModels(to: &found)
+    case .enumeration, .none: break
     }
+    return found
   }
 }
 

@@ -21,27 +21,53 @@ enum Prose {
 
   /// Text without the HTML that some documents have, without blank ends; nil where nothing is left.
   static func plain(_ text: String) -> String? {
-    var text = text
-    if text.utf8.contains(0x0D) {
-      text = String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\r" }))
-    }
-    if text.utf8.contains(0x3C) { text = HTMLText.markdown(text) }
-    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { trimmedEnd(Substring($0)) }
-    let first = lines.firstIndex { !$0.isEmpty } ?? lines.endIndex
-    let last = lines.lastIndex { !$0.isEmpty } ?? lines.startIndex
-    guard first <= last else { return nil }
-    var kept = lines[first...last].map { String($0) }
-    kept[0] = String(kept[0].drop { $0 == " " || $0 == "\t" })
-    return kept.joined(separator: "\n")
+    let flaws = text.withBytes { Flaws(in: $0) }
+    guard flaws.any else { return text }
+    var bytes = Array(text.utf8)
+    if flaws.hasReturns { bytes.removeAll { $0 == UInt8(ascii: "\r") } }
+    if flaws.hasTags { bytes = HTMLText.markdown(bytes) }
+    let trimmed = withoutBlankEnds(bytes)
+    return trimmed.isEmpty ? nil : String(bytes: trimmed)
   }
 
-  private static func trimmedEnd(_ line: Substring) -> Substring {
-    var line = line
-    while let last = line.unicodeScalars.last, last == " " || last == "\t" {
-      line = line.dropLast()
+  /// What keeps a text from being used as it is.
+  private struct Flaws {
+    var hasReturns = false
+    var hasTags = false
+    /// Nothing at all, or blanks at the ends of the text or of a line.
+    var hasBlankEnds = true
+
+    init(in text: UnsafeBufferPointer<UInt8>) {
+      guard let first = text.first, let last = text.last else { return }
+      hasBlankEnds = first.isBlank || first == .newline || last.isBlank || last == .newline
+      var previous: UInt8 = 0
+      for byte in text {
+        switch byte {
+        case UInt8(ascii: "\r"): hasReturns = true
+        case UInt8(ascii: "<"): hasTags = true
+        case .newline: if previous.isBlank { hasBlankEnds = true }
+        default: break
+        }
+        previous = byte
+      }
     }
-    return line
+
+    var any: Bool { hasReturns || hasTags || hasBlankEnds }
+  }
+
+  /// Without blanks at the ends of lines, and without blank lines at the ends of the text.
+  private static func withoutBlankEnds(_ text: [UInt8]) -> [UInt8] {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(text.count)
+    for byte in text {
+      if byte == .newline {
+        while kept.last?.isBlank == true { kept.removeLast() }
+      }
+      if kept.isEmpty, byte.isBlank || byte == .newline { continue }
+      kept.append(byte)
+    }
+    while let last = kept.last, last.isBlank || last == .newline { kept.removeLast() }
+    return kept
   }
 
   static func speaksOfFailure(_ text: String?) -> Bool {

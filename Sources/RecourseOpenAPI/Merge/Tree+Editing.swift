@@ -89,6 +89,6 @@ extension Array {
 extension SchemaShape {
   /// The keys of a table in the order in which they are written.
   var keys: [String] {
-    if case .table(let keys, _) = self { keys.map(\.0) } else { [] }
+    if case .table(let table, _) = self { table.keys } else { [] }
   }
 }

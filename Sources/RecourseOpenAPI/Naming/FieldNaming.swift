@@ -2,6 +2,7 @@
 struct FieldNaming {
   let models: [ImportedModel]
   private var known: [ModelID: [String: String]] = [:]
+  private var spellings = Spellings()
 
   init(models: [ImportedModel]) { self.models = models }
 
@@ -12,26 +13,51 @@ struct FieldNaming {
     let inherited = structure.base.map { names(of: $0) } ?? [:]
     var taken = Array(inherited.values)
     if structure.extra != nil { taken.append("extra") }
-    let own = Self.names(of: structure.fields.map(\.wireName), taken: taken)
-    let all = inherited.merging(own) { _, own in own }
+    let own = Self.names(of: structure.fields.map(\.wireName), taken: taken, &spellings)
+    let all = inherited.isEmpty ? own : inherited.merging(own) { _, own in own }
     known[id] = all
     return all
   }
 
   /// Names for wire names: those that survive as they are first, so that they keep them.
   static func names(of wireNames: [String], taken: [String]) -> [String: String] {
-    var names = NameAllocator(taken: taken + unusable)
+    var spellings = Spellings()
+    return names(of: wireNames, taken: taken, &spellings)
+  }
+
+  private static func names(
+    of wireNames: [String], taken: [String], _ spellings: inout Spellings
+  ) -> [String: String] {
+    var names = usable
+    for name in taken { names.reserve(name) }
     var result: [String: String] = [:]
-    for wireName in wireNames where SwiftName.member(wireName) == wireName && names.isFree(wireName)
-    {
-      names.reserve(wireName)
-      result[wireName] = wireName
+    result.reserveCapacity(wireNames.count)
+    var others: [String] = []
+    for wireName in wireNames {
+      if spellings.name(of: wireName) == wireName, names.isFree(wireName) {
+        names.reserve(wireName)
+        result[wireName] = wireName
+      } else {
+        others.append(wireName)
+      }
     }
-    for wireName in wireNames where result[wireName] == nil {
-      let name = name(of: wireName)
+    for wireName in others where result[wireName] == nil {
+      let name = spellings.name(of: wireName)
       result[wireName] = names.allocate([name, name + "Value"])
     }
     return result
+  }
+
+  /// What names become, each of which many structs have.
+  private struct Spellings {
+    private var known: [String: String] = [:]
+
+    mutating func name(of wireName: String) -> String {
+      if let name = known[wireName] { return name }
+      let name = FieldNaming.name(of: wireName)
+      known[wireName] = name
+      return name
+    }
   }
 
   private static func name(of wireName: String) -> String {
@@ -61,8 +87,7 @@ struct FieldNaming {
     return Dictionary(zip(wireNames, bare).map { ($0, names[$1] ?? $1) }) { first, _ in first }
   }
 
-  /// Names that the generated types have themselves, or that Swift gives a meaning of its own.
-  private static let unusable: [String] = [
-    "self", "init", "Type", "Protocol", "hashValue", "hash", "fieldErrors",
-  ]
+  /// All but names that the generated types have themselves, or that Swift gives a meaning of its own.
+  private static let usable = NameAllocator(
+    taken: ["self", "init", "Type", "Protocol", "hashValue", "hash", "fieldErrors"])
 }

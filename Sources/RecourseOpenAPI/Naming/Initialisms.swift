@@ -20,3 +20,11 @@ let pluralInitialisms: [String: String] = {
   }
   return plurals
 }()
+
+/// Initialisms and their plurals as they stand in a name, by their small form.
+let writtenInitialisms: [String: String] = {
+  let single = initialisms.map { ($0, $0.uppercased()) }
+  return pluralInitialisms.merging(single) { _, single in single }
+}()
+
+let longestInitialism = writtenInitialisms.keys.map(\.utf8.count).max() ?? 0

@@ -14,15 +14,19 @@ struct NameAllocator {
   mutating func reserve(_ name: String) { taken.insert(foldsCase ? name.lowercased() : name) }
 
   /// The first of the candidates that is free, else the last with a number.
-  mutating func allocate(_ candidates: [String]) -> String {
-    for candidate in candidates where isFree(candidate) {
-      reserve(candidate)
-      return candidate
+  mutating func allocate(_ candidates: some Sequence<String>) -> String {
+    var stem = "value"
+    for candidate in candidates {
+      if take(candidate) { return candidate }
+      stem = candidate
     }
-    let stem = candidates.last ?? "value"
     var number = 2
-    while !isFree("\(stem)\(number)") { number += 1 }
-    reserve("\(stem)\(number)")
+    while !take("\(stem)\(number)") { number += 1 }
     return "\(stem)\(number)"
+  }
+
+  /// Reserves a name; false where it was taken.
+  private mutating func take(_ name: String) -> Bool {
+    taken.insert(foldsCase ? name.lowercased() : name).inserted
   }
 }

@@ -6,11 +6,8 @@ struct OperationNames {
     let plain = withoutControllers(operations, stems)
     var names = NameAllocator(taken: unusable)
     return zip(operations, plain).map { operation, name in
-      let derived = derivedName(operation)
-      let candidates = [name, derived, name + " " + operation.method].compactMap {
-        SwiftName.member($0)
-      }
-      return words(of: names.allocate(candidates))
+      let candidates = [{ name }, { derivedName(operation) }, { name + " " + operation.method }]
+      return words(of: names.allocate(candidates.lazy.compactMap { SwiftName.member($0()) }))
     }
   }
 
@@ -32,6 +29,7 @@ struct OperationNames {
     guard let identifier = operation.identifier, SwiftName.member(identifier) != nil else {
       return derivedName(operation)
     }
+    guard identifier.hasSuffix("_" + operation.method) else { return identifier }
     let path = operation.path.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
     let suffix = String(path) + "_" + operation.method
     if identifier.hasSuffix(suffix), identifier.utf8.count > suffix.utf8.count {

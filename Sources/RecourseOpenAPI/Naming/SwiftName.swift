@@ -1,3 +1,5 @@
+import RecourseModel
+
 /// Names as a Swift developer would choose them for what a document calls something else.
 enum SwiftName {
   /// `user_id` becomes `userID`, `URLList` becomes `urlList`; nil where no letter or digit is left.
@@ -5,8 +7,10 @@ enum SwiftName {
 
   static func member(_ words: [String]) -> String? {
     guard let first = words.first else { return nil }
-    let head = first.lowercased()
-    return startingWithLetter(head + tail(words))
+    var name = first.lowercased()
+    let isShouted = words.allSatisfy(isShouted)
+    for word in words.dropFirst() { name += capitalized(word, isShouted: isShouted) }
+    return startingWithLetter(name)
   }
 
   /// `user_id` becomes `UserID`.
@@ -14,15 +18,14 @@ enum SwiftName {
 
   static func type(_ words: [String]) -> String? {
     guard !words.isEmpty else { return nil }
-    let isShouted = words.allSatisfy { !$0.utf8.contains { $0 >= 0x61 && $0 <= 0x7A } }
-    return startingWithLetter(
-      words.map { capitalized($0, isShouted: isShouted && words.count > 1) }.joined(),
-      prefix: "Value")
+    let isShouted = words.count > 1 && words.allSatisfy(isShouted)
+    var name = ""
+    for word in words { name += capitalized(word, isShouted: isShouted) }
+    return startingWithLetter(name, prefix: "Value")
   }
 
-  private static func tail(_ words: [String]) -> String {
-    let isShouted = words.allSatisfy { !$0.utf8.contains { $0 >= 0x61 && $0 <= 0x7A } }
-    return words.dropFirst().map { capitalized($0, isShouted: isShouted) }.joined()
+  private static func isShouted(_ word: String) -> Bool {
+    !word.utf8.contains(where: Words.isLower)
   }
 
   /// A word within a name: an initialism in capitals, any other with its first letter large.
@@ -30,12 +33,11 @@ enum SwiftName {
   /// - Parameter isShouted: the whole name was in capitals, so that capitals say nothing.
   private static func capitalized(_ word: String, isShouted: Bool) -> String {
     let small = word.lowercased()
-    if initialisms.contains(small) { return word.uppercased() }
-    if let plural = pluralInitialisms[small] { return plural }
-    let isAllCapitals = !word.utf8.contains { $0 >= 0x61 && $0 <= 0x7A }
-    if isAllCapitals, !isShouted { return word }
-    let rest = isShouted ? small.dropFirst() : word.dropFirst()
-    return small.prefix(1).uppercased() + rest
+    if small.utf8.count <= longestInitialism, let written = writtenInitialisms[small] {
+      return written
+    }
+    if !isShouted, Self.isShouted(word) { return word }
+    return Words.withCapital(isShouted ? small : word)
   }
 
   private static func startingWithLetter(_ name: String, prefix: String = "value") -> String {

@@ -4,7 +4,7 @@
 /// before the last capital of a run that a small letter follows. Digits stay with the word before them.
 func words(of name: String) -> [String] {
   var splitter = WordSplitter()
-  for scalar in name.unicodeScalars { splitter.take(scalar) }
+  splitter.take(name)
   return splitter.finish()
 }
 
@@ -14,10 +14,12 @@ private struct WordSplitter {
   private var lastIsSmallOrDigit = false
   /// The capitals at the end of `word`.
   private var capitals = 0
+  private var hasCapitals = false
 
-  mutating func take(_ scalar: Unicode.Scalar) {
-    guard scalar.isASCII else { return takeForeign(scalar) }
-    takeASCII(UInt8(ascii: scalar))
+  mutating func take(_ name: String) {
+    for scalar in name.unicodeScalars {
+      if scalar.isASCII { takeASCII(UInt8(ascii: scalar)) } else { takeForeign(scalar) }
+    }
   }
 
   private mutating func takeASCII(_ byte: UInt8) {
@@ -26,6 +28,7 @@ private struct WordSplitter {
       if lastIsSmallOrDigit { endWord() }
       word.append(byte)
       capitals += 1
+      hasCapitals = true
       lastIsSmallOrDigit = false
     case UInt8(ascii: "a")...UInt8(ascii: "z"):
       if capitals > 1 { splitBeforeLastCapital() }
@@ -53,19 +56,19 @@ private struct WordSplitter {
   private mutating func splitBeforeLastCapital() {
     guard let last = word.popLast() else { return }
     endWord()
-    word = [last]
+    word.append(last)
   }
 
   private mutating func endWord() {
-    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
-    word = []
+    if !word.isEmpty { words.append(String(bytes: word)) }
+    word.removeAll(keepingCapacity: true)
     capitals = 0
     lastIsSmallOrDigit = false
   }
 
   mutating func finish() -> [String] {
     endWord()
-    return joinPlurals(words)
+    return hasCapitals ? joinPlurals(words) : words
   }
 
   /// `I`, `Ds` was `IDs`; `O`, `Auth2` was `OAuth2`.

@@ -6,8 +6,8 @@ struct SchemaParts {
   /// Models that stay together.
   private struct Unit {
     var subject: [String]
-    /// As they stand in the whole schema.
-    var text: [UInt8] = []
+    /// Where they stand in the whole schema.
+    var places: [Range<Int>] = []
     var lineCount = 0
   }
 
@@ -26,61 +26,79 @@ struct SchemaParts {
     _ schema: Tree, _ text: String, of imported: Imported, stem: String, limit: Int
   ) -> (root: String, parts: [(path: String, text: String)]) {
     var parts = SchemaParts(limit: limit)
-    parts.divide(units(of: schema, text, imported), depth: 0)
+    let bytes = Array(text.utf8)
+    let models = ModelLines(in: bytes)
+    parts.divide(units(of: schema, models, imported), depth: 0)
     let rules = schema.members.filter { ["recourse", "keys", "formats"].contains($0.key) }
-    let head = TreeWriter.text(of: .mapping(rules, .block)) + "\nmodels:\n"
+    let head = Array((TreeWriter.text(of: .mapping(rules, .block)) + "\nmodels:\n").utf8)
     let files = parts.files.sorted { $0.name < $1.name }.map { name, units in
-      (
-        path: "\(stem)-\(name).recourse.yaml",
-        text: head + String(decoding: units.flatMap(\.text), as: UTF8.self)
-      )
+      var part = head
+      for place in units.lazy.flatMap(\.places) { part += bytes[place] }
+      return (path: "\(stem)-\(name).recourse.yaml", text: String(bytes: part))
     }
     var root = schema
-    root.members = schema.members.filter { $0.key != "models" }
+    root.members = Array(schema.members.prefix { $0.key != "models" })
     root.set(
       "include", to: .list(files.map { .word($0.path) }, .block), order: SchemaShape.schema.keys)
-    return (TreeWriter.text(of: root), files)
+    return (TreeWriter.text(of: root) + String(bytes: bytes[models.end...]), files)
   }
 
-  private static func units(of schema: Tree, _ text: String, _ imported: Imported) -> [Unit] {
+  private static func units(
+    of schema: Tree, _ lines: ModelLines, _ imported: Imported
+  ) -> [Unit] {
     let direct = Set(
       imported.endpoints.flatMap { $0.sentTypes + $0.receivedTypes }.flatMap(\.models))
     var units: [Unit] = []
-    for ((id, member), lines) in zip(
-      zip(imported.order, schema["models"]?.members ?? []), modelTexts(in: text))
+    for ((id, member), place) in zip(
+      zip(imported.order, schema["models"]?.members ?? []), lines.places)
     {
       let isComponent = imported.models[id.index].isComponent
       if units.isEmpty || isComponent || direct.contains(id) {
         units.append(Unit(subject: subject(of: member.key, isComponent: isComponent)))
       }
-      units[units.count - 1].text += lines
-      units[units.count - 1].lineCount += lines.count { $0 == UInt8(ascii: "\n") }
+      units[units.count - 1].places.append(place.bytes)
+      units[units.count - 1].lineCount += place.lineCount
     }
     return units
   }
 
   /// The lines of each model, which a file of its own holds as they are: writing them again would take
   /// as long as writing the whole.
-  private static func modelTexts(in text: String) -> [[UInt8]] {
-    let blank = UInt8(ascii: " ")
-    var models: [[UInt8]] = []
-    var isInModels = false
-    let lines = Array(text.utf8).split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() where !isInModels || index + 1 < lines.count {
-      if let first = line.first, first != blank {
-        isInModels = line.elementsEqual("models:".utf8)
-        continue
+  private struct ModelLines {
+    private(set) var places: [(bytes: Range<Int>, lineCount: Int)] = []
+    /// Where what follows the models begins, with the blank line before it.
+    private(set) var end = 0
+
+    init(in text: [UInt8]) {
+      var isInModels = false
+      while end < text.count {
+        let lineEnd = text[end...].firstIndex(of: .newline) ?? text.count
+        let line = text[end..<lineEnd]
+        let next = min(lineEnd + 1, text.count)
+        if let first = line.first, first != .space {
+          if isInModels { break }
+          isInModels = line.elementsEqual("models:".utf8)
+        } else if isInModels {
+          take(line, next)
+        }
+        end = next
       }
-      guard isInModels else { continue }
-      if line.starts(with: [blank, blank]), line.dropFirst(2).first != blank { models.append([]) }
-      guard !models.isEmpty else { continue }
-      models[models.count - 1] += line
-      models[models.count - 1].append(UInt8(ascii: "\n"))
+      if let last = places.indices.last, isInModels, text[..<end].endsWithBlankLine {
+        end -= 1
+        places[last].bytes = places[last].bytes.lowerBound..<end
+        places[last].lineCount -= 1
+      }
     }
-    // The blank line before the next section.
-    if let last = models.last, last.suffix(2) == [10, 10] { models[models.count - 1].removeLast() }
-    return models
+
+    /// Takes a line, up to where the next one begins, into its model, which it may begin.
+    private mutating func take(_ line: ArraySlice<UInt8>, _ next: Int) {
+      if line.count > 2, line[line.startIndex + 2] != .space {
+        places.append((line.startIndex..<next, 1))
+      } else if let last = places.indices.last {
+        places[last].bytes = places[last].bytes.lowerBound..<next
+        places[last].lineCount += 1
+      }
+    }
   }
 
   private static let verbs: Set<String> = [

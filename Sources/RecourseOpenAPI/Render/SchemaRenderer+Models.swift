@@ -1,7 +1,7 @@
 import RecourseModel
 
 extension SchemaRenderer {
-  mutating func model(_ id: ModelID) -> Tree {
+  func model(_ id: ModelID) -> Tree {
     let model = imported.models[id.index]
     let words = words(of: model)
     switch model.shape {
@@ -31,14 +31,14 @@ extension SchemaRenderer {
     "allOf",
   ]
 
-  private mutating func structure(
+  private func structure(
     _ structure: ImportedStructure, _ id: ModelID, _ words: [Tree.Member]
   ) -> Tree {
     var members = words
     if let base = structure.base { members.append(.init("extends", .word(name(of: base)))) }
     let isPatch = isPatch(structure, id)
     if isPatch { members.append(.init("presence", .word("patch"))) }
-    let names = fieldNaming.names(of: id)
+    let names = imported.fieldNames[id] ?? [:]
     let fields = structure.fields.map { field in
       Tree.Member(names[field.wireName] ?? field.wireName, self.field(field, names, in: id))
     }

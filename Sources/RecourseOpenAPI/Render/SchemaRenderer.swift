@@ -3,15 +3,11 @@ import RecourseModel
 /// Writes what was imported as a schema.
 struct SchemaRenderer {
   let imported: Imported
-  var fieldNaming: FieldNaming
 
-  init(_ imported: Imported) {
-    self.imported = imported
-    fieldNaming = FieldNaming(models: imported.models)
-  }
+  init(_ imported: Imported) { self.imported = imported }
 
   /// The whole schema, models in it.
-  mutating func schema() -> Tree {
+  func schema() -> Tree {
     var members: [Tree.Member] = [
       .init("recourse", .plain("1")), .init("api", .word(imported.name)),
     ]

@@ -3,21 +3,23 @@ import RecourseYAML
 
 /// How scalars are spelled in YAML so that they read as what they are.
 extension ScalarText {
-  /// On one line, quoted where that is needed.
+  /// Appends it on one line, quoted where that is needed.
   ///
   /// - Parameter inFlow: within `{ }` or `[ ]`, where brackets and commas end a plain scalar.
   /// - Parameter isPortable: for readers of older YAML too, to whom `no` is a boolean and `2022-11-28` a day.
-  func inline(inFlow: Bool, isPortable: Bool = false) -> String {
-    if style == .plain { return text }
+  func append(to line: inout [UInt8], inFlow: Bool, isPortable: Bool = false) {
     let isPlain =
-      Self.isPlain(text, style: style, inFlow: inFlow)
-      && !(isPortable && Self.readsAsOtherInOlderYAML(text))
-    return isPlain ? text : Self.quoted(text)
+      style == .plain
+      || Self.isPlain(text, style: style, inFlow: inFlow)
+        && !(isPortable && Self.readsAsOtherInOlderYAML(text))
+    if isPlain { line.append(text) } else { Self.appendQuoted(text, to: &line) }
   }
 
-  static func key(_ text: String, inFlow: Bool, isPortable: Bool = false) -> String {
+  static func appendKey(
+    _ text: String, to line: inout [UInt8], inFlow: Bool, isPortable: Bool = false
+  ) {
     ScalarText(text: text, style: isPortable ? .text : .word)
-      .inline(inFlow: inFlow, isPortable: isPortable)
+      .append(to: &line, inFlow: inFlow, isPortable: isPortable)
   }
 
   /// YAML 1.1 knows more words for booleans, days, and numbers of base 8 and 60 or with underscores.
@@ -35,18 +37,20 @@ extension ScalarText {
 
   /// Whether a text can stand without quotes and still be this text.
   private static func isPlain(_ text: String, style: Style, inFlow: Bool) -> Bool {
-    let bytes = text.utf8
-    guard let first = bytes.first, let last = bytes.last else { return false }
-    if first == space || last == space || last == colon { return false }
-    guard mayBegin(first), text != "---", text != "...", !text.hasPrefix("--- ") else {
-      return false
-    }
+    text.withBytes { mayBePlain($0, inFlow: inFlow) }
+      && text != "..." && (style == .word || !readsAsOther(text)) && isPrintable(text)
+  }
+
+  private static func mayBePlain(_ bytes: UnsafeBufferPointer<UInt8>, inFlow: Bool) -> Bool {
+    guard let first = bytes.first, let last = bytes.last, first != .space, last != .space,
+      last != colon, mayBegin(first)
+    else { return false }
     var previous: UInt8 = 0
     for byte in bytes {
       switch byte {
-      case 0..<space, 0x7F: return false
-      case space where previous == colon: return false
-      case UInt8(ascii: "#") where previous == space: return false
+      case 0..<0x20, 0x7F: return false
+      case .space where previous == colon: return false
+      case UInt8(ascii: "#") where previous == .space: return false
       case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
         UInt8(ascii: "}"):
         if inFlow { return false }
@@ -54,11 +58,9 @@ extension ScalarText {
       }
       previous = byte
     }
-    if style != .word, readsAsOther(text) { return false }
-    return isPrintable(text)
+    return true
   }
 
-  private static let space = UInt8(ascii: " ")
   private static let colon = UInt8(ascii: ":")
 
   /// Whether a plain scalar may begin with a byte, whatever follows.
@@ -84,7 +86,7 @@ extension ScalarText {
   }
 
   private static func isPrintable(_ text: String) -> Bool {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return true }
+    if text.withBytes({ $0.allSatisfy { $0 < 0x80 } }) { return true }
     return text.unicodeScalars.allSatisfy { !needsEscape($0) }
   }
 
@@ -98,20 +100,17 @@ extension ScalarText {
     }
   }
 
-  static func quoted(_ text: String) -> String {
+  private static func appendQuoted(_ text: String, to line: inout [UInt8]) {
     let needsDouble = text.unicodeScalars.contains { needsEscape($0) }
     let prefersSingle = text.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
-    guard needsDouble || !prefersSingle else {
-      return singleQuoted(text)
+    if needsDouble || !prefersSingle {
+      let escaped = text.escaping { scalar in
+        scalar.commonEscape ?? (needsEscape(scalar) ? escape(scalar.value) : nil)
+      }
+      line.append("\"\(escaped)\"")
+    } else {
+      line.append("'\(text.escaping { $0 == "'" ? "''" : nil })'")
     }
-    let escaped = text.escaping { scalar in
-      scalar.commonEscape ?? (needsEscape(scalar) ? escape(scalar.value) : nil)
-    }
-    return "\"\(escaped)\""
-  }
-
-  private static func singleQuoted(_ text: String) -> String {
-    "'\(text.escaping { $0 == "'" ? "''" : nil })'"
   }
 
   private static func escape(_ value: UInt32) -> String {
@@ -122,47 +121,61 @@ extension ScalarText {
 
   /// Whether it has several lines that a literal block can hold unchanged.
   var fitsLiteralBlock: Bool {
-    guard style != .plain, text.utf8.contains(UInt8(ascii: "\n")) else { return false }
-    guard let first = text.utf8.first, first != Self.space, first != UInt8(ascii: "\n"),
-      !text.hasSuffix("\n\n"), text != "\n"
-    else { return false }
+    guard style != .plain, text.withBytes(Self.mayBeLiteralBlock) else { return false }
     return text.unicodeScalars.allSatisfy { $0 == "\n" || $0 == "\t" || !Self.needsEscape($0) }
-      && !text.utf8.starts(with: [UInt8(ascii: "\t")])
   }
 
-  /// The lines of a folded block of a width, where it is one line of prose too long for one.
-  func foldedLines(width: Int) -> [Substring]? {
-    guard style == .prose, Self.isFoldable(text), text.utf8.count > width else { return nil }
-    var lines: [Substring] = []
-    var start = text.startIndex
-    var lastSpace: String.Index?
-    var column = 0
-    for index in text.unicodeScalars.indices {
-      if text.unicodeScalars[index] == " " {
-        if column > width, let space = lastSpace {
-          lines.append(text[start..<space])
-          start = text.unicodeScalars.index(after: space)
-          column = text.unicodeScalars.distance(from: start, to: index)
-        }
-        lastSpace = index
-      }
-      column += 1
-    }
-    if column > width, let space = lastSpace, space > start {
-      lines.append(text[start..<space])
-      start = text.unicodeScalars.index(after: space)
-    }
-    lines.append(text[start...])
+  private static func mayBeLiteralBlock(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes.contains(.newline), let first = bytes.first else { return false }
+    return !first.isBlank && first != .newline && !bytes.endsWithBlankLine
+  }
+
+  /// The lines of a folded block of a width, as places of the text's bytes, where it is one line of prose
+  /// too long for one.
+  func foldedLines(width: Int) -> [Range<Int>]? {
+    guard style == .prose, text.utf8.count > width, text.withBytes(Self.isFoldable),
+      Self.isPrintable(text)
+    else { return nil }
+    let lines = text.withBytes { Self.foldedLines($0, width: width) }
     return lines.count > 1 ? lines : nil
   }
 
+  private static func foldedLines(
+    _ bytes: UnsafeBufferPointer<UInt8>, width: Int
+  ) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    var lastSpace = 0
+    var column = 0
+    /// The columns up to the last space.
+    var columnAtSpace = 0
+    for (offset, byte) in bytes.enumerated() {
+      if byte == .space {
+        if column > width, lastSpace > start {
+          lines.append(start..<lastSpace)
+          start = lastSpace + 1
+          column -= columnAtSpace + 1
+        }
+        lastSpace = offset
+        columnAtSpace = column
+      }
+      if byte.beginsScalar { column += 1 }
+    }
+    if column > width, lastSpace > start {
+      lines.append(start..<lastSpace)
+      start = lastSpace + 1
+    }
+    lines.append(start..<bytes.count)
+    return lines
+  }
+
   /// One line of words with single spaces between them.
-  private static func isFoldable(_ text: String) -> Bool {
-    var previous = space
-    for byte in text.utf8 {
-      if byte < space || byte == space && previous == space { return false }
+  private static func isFoldable(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var previous = UInt8.space
+    for byte in bytes {
+      if byte < .space || byte == .space && previous == .space { return false }
       previous = byte
     }
-    return previous != space && isPrintable(text)
+    return previous != .space
   }
 }

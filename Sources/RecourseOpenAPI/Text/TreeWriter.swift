@@ -1,8 +1,8 @@
 /// Writes a tree as YAML: short things on one line, long ones in lines of their own.
 struct TreeWriter {
-  private var lines: [String] = []
-  /// The line being written.
-  private var line = ""
+  private var text: [UInt8] = []
+  /// Where the line begins that is being written.
+  private var lineStart = 0
   private let isPortable: Bool
   /// How far short things may go on one line.
   private let width = 120
@@ -21,38 +21,57 @@ struct TreeWriter {
     case .mapping(let members, _) where !members.isEmpty: writer.writeMembers(members, indent: 0)
     case .list(let elements, _) where !elements.isEmpty: writer.writeElements(elements, indent: 0)
     default:
-      writer.line = writer.flow(tree, limit: .max) ?? ""
+      if !writer.append(tree, limit: .max, from: 0) { writer.text.removeAll() }
       writer.endLine()
     }
     writer.writeComments(tree.closing, indent: 0)
-    return writer.lines.joined(separator: "\n") + "\n"
+    return String(bytes: writer.text)
+  }
+
+  private var isAtLineStart: Bool { text.count == lineStart }
+
+  /// The Unicode scalars of the line so far.
+  private var column: Int {
+    text.withUnsafeBufferPointer { UnsafeBufferPointer(rebasing: $0[lineStart...]).scalarCount }
   }
 
   private mutating func endLine() {
-    lines.append(line)
-    line = ""
+    text.append(.newline)
+    lineStart = text.count
+  }
+
+  /// Ends a line with the comment that stands behind a value.
+  private mutating func endLine(behind tree: Tree) {
+    if let comment = tree.trailing {
+      text.append(spaces: 2)
+      text.append(comment)
+    }
+    endLine()
   }
 
   private mutating func writeComments(_ comments: [String], indent: Int) {
     for comment in comments {
-      lines.append(comment.isEmpty ? "" : Self.spaces(indent) + comment)
+      if !comment.isEmpty {
+        text.append(spaces: indent)
+        text.append(comment)
+      }
+      endLine()
     }
   }
 
-  private static func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
-
   private mutating func blankLine() {
-    if let last = lines.last, !last.isEmpty { lines.append("") }
+    if !text.isEmpty, !text.endsWithBlankLine, text != [.newline] { endLine() }
   }
 
   private mutating func writeMembers(_ members: [Tree.Member], indent: Int) {
     for member in members {
-      if line.isEmpty {
+      if isAtLineStart {
         if member.value.hasBlankLineBefore { blankLine() }
         writeComments(member.value.comments, indent: indent)
-        line = Self.spaces(indent)
+        text.append(spaces: indent)
       }
-      line += ScalarText.key(member.key, inFlow: false, isPortable: isPortable) + ":"
+      ScalarText.appendKey(member.key, to: &text, inFlow: false, isPortable: isPortable)
+      text.append(UInt8(ascii: ":"))
       writeValue(member.value, indent: indent)
     }
   }
@@ -61,10 +80,9 @@ struct TreeWriter {
     for element in elements {
       if element.hasBlankLineBefore { blankLine() }
       writeComments(element.comments, indent: indent)
-      line = Self.spaces(indent) + "-"
-      if case .mapping(let members, let layout) = element.content, !members.isEmpty,
-        layout == .block || flow(element, limit: width - line.count - 1) == nil
-      {
+      writeDash(indent: indent)
+      if case .mapping(let members, let layout) = element.content, !members.isEmpty {
+        if layout == .automatic, writeOnLine(element, indent: indent) { continue }
         writeDashed(members, element, indent: indent)
       } else {
         writeValue(element, indent: indent)
@@ -72,16 +90,20 @@ struct TreeWriter {
     }
   }
 
+  private mutating func writeDash(indent: Int) {
+    text.append(spaces: indent)
+    text.append(UInt8(ascii: "-"))
+  }
+
   /// The first member of a mapping stands behind the dash.
   private mutating func writeDashed(_ members: [Tree.Member], _ element: Tree, indent: Int) {
     let comments = (element.trailing.map { [$0] } ?? []) + (members.first?.value.comments ?? [])
     if !comments.isEmpty {
-      let dash = line
-      line = ""
+      text.removeSubrange(lineStart...)
       writeComments(comments, indent: indent)
-      line = dash
+      writeDash(indent: indent)
     }
-    line += " "
+    text.append(.space)
     writeMembers(members, indent: indent + 2)
     writeComments(element.closing, indent: indent + 2)
   }
@@ -90,138 +112,150 @@ struct TreeWriter {
   private mutating func writeValue(_ tree: Tree, indent: Int) {
     switch tree.content {
     case .scalar(let scalar): writeScalar(scalar, tree, indent: indent)
-    case .list(let elements, let layout): writeList(elements, layout, tree, indent: indent)
-    case .mapping(let members, let layout):
-      if members.isEmpty || layout == .automatic, let flow = flow(tree, limit: width - column - 1) {
-        endLine(with: flow, tree)
-        writeComments(tree.closing, indent: indent + 2)
-        return
+    case .list(let elements, let layout):
+      if elements.isEmpty || layout == .automatic, writeOnLine(tree, indent: indent) { return }
+      endLine(behind: tree)
+      if layout == .automatic, elements.allSatisfy(isBareScalar) {
+        writeWrapped(elements, indent: indent + 2)
+      } else {
+        writeElements(elements, indent: indent + 2)
       }
-      endLine(with: nil, tree)
+      writeComments(tree.closing, indent: indent + 2)
+    case .mapping(let members, let layout):
+      if members.isEmpty || layout == .automatic, writeOnLine(tree, indent: indent) { return }
+      endLine(behind: tree)
       writeMembers(members, indent: indent + 2)
       writeComments(tree.closing, indent: indent + 2)
     }
   }
 
-  private var column: Int { line.unicodeScalars.count }
-
-  private mutating func endLine(with text: String?, _ tree: Tree) {
-    if let text, !text.isEmpty { line += " " + text }
-    if let comment = tree.trailing { line += "  " + comment }
-    endLine()
-  }
-
   private mutating func writeScalar(_ scalar: ScalarText, _ tree: Tree, indent: Int) {
-    if scalar.fitsLiteralBlock {
-      endLine(with: scalar.text.hasSuffix("\n") ? "|" : "|-", tree)
-      let content = scalar.text.hasSuffix("\n") ? scalar.text.dropLast() : scalar.text[...]
-      for text in content.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) {
-        lines.append(text.isEmpty ? "" : Self.spaces(indent + 2) + String(text))
-      }
-      return
+    if scalar.fitsLiteralBlock { return writeLiteralBlock(scalar.text, tree, indent: indent) }
+    let start = text.count
+    if scalar.style != .plain || !scalar.text.isEmpty {
+      text.append(.space)
+      scalar.append(to: &text, inFlow: false, isPortable: isPortable)
     }
-    let text = scalar.inline(inFlow: false, isPortable: isPortable)
-    if column + 1 + text.unicodeScalars.count > proseWidth,
+    guard column > proseWidth,
       let folded = scalar.foldedLines(width: max(proseWidth - indent - 2, 40))
-    {
-      endLine(with: ">-", tree)
-      for text in folded { lines.append(Self.spaces(indent + 2) + text) }
-    } else {
-      endLine(with: text, tree)
+    else { return endLine(behind: tree) }
+    text.removeSubrange(start...)
+    text.append(" >-")
+    endLine(behind: tree)
+    scalar.text.withBytes { bytes in
+      for line in folded {
+        text.append(spaces: indent + 2)
+        text.append(contentsOf: bytes[line])
+        endLine()
+      }
     }
   }
 
-  private mutating func writeList(
-    _ elements: [Tree], _ layout: Tree.Layout, _ tree: Tree, indent: Int
-  ) {
-    if elements.isEmpty || layout == .automatic, let flow = flow(tree, limit: width - column - 1) {
-      endLine(with: flow, tree)
-    } else if layout == .automatic, let wrapped = wrappedScalars(elements, indent: indent + 2) {
-      endLine(with: nil, tree)
-      lines += wrapped
-    } else {
-      endLine(with: nil, tree)
-      writeElements(elements, indent: indent + 2)
+  private mutating func writeLiteralBlock(_ content: String, _ tree: Tree, indent: Int) {
+    content.withBytes { bytes in
+      let endsLine = bytes.last == .newline
+      text.append(endsLine ? " |" : " |-")
+      endLine(behind: tree)
+      let lines = (endsLine ? bytes.dropLast() : bytes[...])
+        .split(separator: .newline, omittingEmptySubsequences: false)
+      for line in lines {
+        if !line.isEmpty { text.append(spaces: indent + 2) }
+        text.append(contentsOf: line)
+        endLine()
+      }
     }
-    writeComments(tree.closing, indent: indent + 2)
+  }
+
+  private func isBareScalar(_ tree: Tree) -> Bool {
+    if case .scalar = tree.content, !tree.hasComments { true } else { false }
   }
 
   /// A list of scalars in brackets over as many lines as it needs.
-  private func wrappedScalars(_ elements: [Tree], indent: Int) -> [String]? {
-    var texts: [String] = []
-    for element in elements {
-      guard !element.hasComments, case .scalar(let scalar) = element.content else { return nil }
-      texts.append(scalar.inline(inFlow: true, isPortable: isPortable))
+  private mutating func writeWrapped(_ elements: [Tree], indent: Int) {
+    text.append(spaces: indent)
+    text.append(UInt8(ascii: "["))
+    for (index, element) in elements.enumerated() {
+      guard case .scalar(let scalar) = element.content else { continue }
+      let start = text.count
+      if index > 0 { text.append(.space) }
+      scalar.append(to: &text, inFlow: true, isPortable: isPortable)
+      text.append(UInt8(ascii: index == elements.count - 1 ? "]" : ","))
+      guard index > 0, column > width else { continue }
+      text[start] = .newline
+      lineStart = start + 1
+      text.insert(contentsOf: repeatElement(.space, count: indent + 1), at: lineStart)
     }
-    var lines: [String] = []
-    var line = Self.spaces(indent) + "["
-    for (index, text) in texts.enumerated() {
-      let piece = text + (index == texts.count - 1 ? "]" : ",")
-      let isFirst = line.utf8.last == UInt8(ascii: "[")
-      if !isFirst, line.unicodeScalars.count + 1 + piece.unicodeScalars.count > width {
-        lines.append(line)
-        line = Self.spaces(indent + 1) + piece
-      } else {
-        line += isFirst || index == 0 ? piece : " " + piece
-      }
-    }
-    return lines + [line]
+    endLine()
   }
 
-  /// The tree on one line of at most that many characters; nil where it is longer, or has parts that
-  /// need lines of their own.
-  private func flow(_ tree: Tree, limit: Int) -> String? {
-    var text = ""
-    return append(tree, to: &text, limit: limit) ? text : nil
+  /// Writes a list or mapping behind what stands on the line, where that is wide enough; else nothing.
+  private mutating func writeOnLine(_ tree: Tree, indent: Int) -> Bool {
+    let limit = width - column - 1
+    let start = text.count
+    text.append(.space)
+    guard append(tree, limit: limit, from: text.count) else {
+      text.removeSubrange(start...)
+      return false
+    }
+    endLine(behind: tree)
+    writeComments(tree.closing, indent: indent + 2)
+    return true
   }
 
-  private func append(_ tree: Tree, to text: inout String, limit: Int) -> Bool {
+  /// Appends a tree on one line.
+  ///
+  /// - Parameters:
+  ///   - limit: how many characters may stand there.
+  ///   - start: where they begin.
+  /// - Returns: whether it fits, and has no parts that need lines of their own.
+  private mutating func append(_ tree: Tree, limit: Int, from start: Int) -> Bool {
     switch tree.content {
     case .scalar(let scalar):
-      // Long words for people read better in lines of their own.
-      if scalar.style == .prose, limit != .max,
-        text.utf8.count + scalar.text.utf8.count > proseWidth
-      {
-        return false
-      }
-      if scalar.text.utf8.count > 4 * limit.clamped || scalar.fitsLiteralBlock && limit != .max {
-        return false
-      }
+      guard mayStandOnLine(scalar, limit: limit, from: start) else { return false }
       // Nothing at all is no value of a key inside brackets.
-      text +=
-        scalar.style == .plain && scalar.text.isEmpty
-        ? "null" : scalar.inline(inFlow: true, isPortable: isPortable)
+      if scalar.style == .plain, scalar.text.isEmpty {
+        text.append("null")
+      } else {
+        scalar.append(to: &text, inFlow: true, isPortable: isPortable)
+      }
     case .list(let elements, let layout):
       guard elements.isEmpty || layout == .automatic else { return false }
-      text += "["
+      text.append(UInt8(ascii: "["))
       for (index, element) in elements.enumerated() {
-        if index > 0 { text += ", " }
-        guard allowsInline(element), append(element, to: &text, limit: limit) else { return false }
+        if index > 0 { text.append(", ") }
+        guard isBare(element), append(element, limit: limit, from: start) else { return false }
       }
-      text += "]"
+      text.append(UInt8(ascii: "]"))
     case .mapping(let members, let layout):
       guard members.isEmpty || layout == .automatic else { return false }
-      if members.isEmpty { text += "{}" }
+      text.append(members.isEmpty ? "{}" : "{ ")
       for (index, member) in members.enumerated() {
-        text +=
-          (index == 0 ? "{ " : ", ")
-          + ScalarText.key(member.key, inFlow: true, isPortable: isPortable) + ": "
-        guard allowsInline(member.value), append(member.value, to: &text, limit: limit) else {
+        if index > 0 { text.append(", ") }
+        ScalarText.appendKey(member.key, to: &text, inFlow: true, isPortable: isPortable)
+        text.append(": ")
+        guard isBare(member.value), append(member.value, limit: limit, from: start) else {
           return false
         }
       }
-      if !members.isEmpty { text += " }" }
+      if !members.isEmpty { text.append(" }") }
     }
-    return limit == .max || text.utf8.count <= limit || text.unicodeScalars.count <= limit
+    return limit == .max || text.count - start <= limit || scalarCount(from: start) <= limit
   }
 
-  private func allowsInline(_ tree: Tree) -> Bool {
+  private func scalarCount(from start: Int) -> Int {
+    text.withUnsafeBufferPointer { UnsafeBufferPointer(rebasing: $0[start...]).scalarCount }
+  }
+
+  private func mayStandOnLine(_ scalar: ScalarText, limit: Int, from start: Int) -> Bool {
+    guard limit != .max else { return true }
+    let size = scalar.text.utf8.count
+    // Long words for people read better in lines of their own.
+    if scalar.style == .prose, text.count - start + size > proseWidth { return false }
+    return size <= 4 * limit && !scalar.fitsLiteralBlock
+  }
+
+  private func isBare(_ tree: Tree) -> Bool {
     tree.comments.isEmpty && tree.trailing == nil && tree.closing.isEmpty
       && !tree.hasBlankLineBefore
   }
-}
-
-extension Int {
-  /// Small enough to be multiplied.
-  fileprivate var clamped: Int { Swift.min(self, 1 << 30) }
 }
