@@ -14,10 +14,12 @@ struct GeneratedCost {
     var table = Table(
       "Compiling \(files.count) files one by one, debug", ["", "lines", "CPU"] + Cost.ratioColumns)
     table.add("a file without a line", "1", floor.digits(2) + " s", "", "")
+    let endpoints = try place.endpoints(of: schema)
     var total = Cost()
     for file in files {
-      var cost = Cost(of: try String(contentsOf: file, encoding: .utf8))
+      var cost = Cost(of: [file])
       cost.seconds = max(0, try compile(file, beside: files.filter { $0 != file }) - floor)
+      if file.lastPathComponent.hasSuffix("+Client.swift") { cost.endpoints = endpoints }
       table.add(cells: [file.lastPathComponent] + cells(of: cost))
       total.add(cost)
     }
@@ -39,10 +41,9 @@ struct GeneratedCost {
 
     init() {}
 
-    /// - Parameter marker: what stands once for each endpoint.
-    init(of text: String, marker: String = "Recourse.Call(") {
-      lines = text.utf8.count { $0 == UInt8(ascii: "\n") }
-      endpoints = text.components(separatedBy: marker).count - 1
+    init(of files: [URL], endpoints: Int = 0) {
+      lines = Workplace.lines(of: files)
+      self.endpoints = endpoints
     }
 
     mutating func add(_ other: Cost) {

@@ -2,9 +2,6 @@ import Foundation
 
 /// openapi-generator's `swift6`, which goes the same way in one step: from a document to Swift.
 struct Peer {
-  /// What stands once in the code of each endpoint.
-  static let endpointMarker = "localVariableRequestBuilder:"
-
   private let program: String
 
   /// Nothing where the peer is not installed, which a note says.

@@ -37,13 +37,8 @@ struct PeerCost {
       let ownFiles = files.filter { $0.lastPathComponent != "RecourseSupport.swift" }
       written.add(
         cells: [name]
-          + [files, ownFiles, place.swiftFiles(in: theirs)].map { "\(lines(of: $0))" })
+          + [files, ownFiles, place.swiftFiles(in: theirs)].map { "\(Workplace.lines(of: $0))" })
     }
     for table in [seconds, memory, written] { table.show() }
-  }
-  private func lines(of files: [URL]) -> Int {
-    files.reduce(0) { count, file in
-      count + ((try? Data(contentsOf: file)) ?? Data()).count { $0 == UInt8(ascii: "\n") }
-    }
   }
 }

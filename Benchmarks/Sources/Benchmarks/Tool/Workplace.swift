@@ -71,6 +71,19 @@ struct Workplace {
       .sorted { $0.path < $1.path }
   }
 
+  static func lines(of files: [URL]) -> Int {
+    files.reduce(0) { count, file in
+      count + ((try? Data(contentsOf: file)) ?? Data()).count { $0 == UInt8(ascii: "\n") }
+    }
+  }
+
+  /// How many endpoints a schema has: as many as there are operations when it is exported.
+  func endpoints(of schema: String) throws -> Int {
+    _ = try ProgramRun([tool(), "export", schema], log: path("output.txt"))
+    let text = try String(contentsOfFile: path("output.txt"), encoding: .utf8)
+    return text.components(separatedBy: "operationId:").count - 1
+  }
+
   /// What a program says first.
   func firstLine(of arguments: [String]) throws -> String {
     _ = try ProgramRun(arguments, log: path("output.txt"))
