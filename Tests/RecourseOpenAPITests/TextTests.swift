@@ -27,6 +27,7 @@ struct TextTests {
     ":a", "a:b", "---", "--- a", "...", "https://x.y/{z}?a=b#c", "a\r\nb", "0x1F", "1e3", ".inf",
     "=",
     String(repeating: "word ", count: 60) + "end", String(repeating: "x", count: 300),
+    String(repeating: "k", count: 3_000), String(repeating: "\\ \"", count: 400),
     "a  b " + String(repeating: "word ", count: 40) + "end", "line one\n  indented\nline three",
   ]
 

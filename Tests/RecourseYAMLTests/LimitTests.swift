@@ -55,6 +55,13 @@ import Testing
     }
   }
 
+  @Test func aLongKeyMayStandBehindAQuestionMark() {
+    let key = String(repeating: "k", count: 100_000)
+    for source in ["? \(key)\n: 1\n", "? \"\(key)\"\n: 1\n", "{ ? \(key) : 1 }\n"] {
+      #expect(parsed(source)?.entries?.map(\.key.text) == [key])
+    }
+  }
+
   static let unreadable: [([UInt8], [String])] = [
     (Array("a: 1\nb: x\u{0}y\n".utf8), ["2:5 E0102 the character U+0000 is not allowed"]),
     (Array("é: \u{7}\n".utf8), ["1:4 E0102 the character U+0007 is not allowed"]),

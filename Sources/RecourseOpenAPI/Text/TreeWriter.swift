@@ -70,11 +70,22 @@ struct TreeWriter {
         writeComments(member.value.comments, indent: indent)
         text.append(spaces: indent)
       }
+      let start = text.count
       ScalarText.appendKey(member.key, to: &text, inFlow: false, isPortable: isPortable)
+      if isLongKey(from: start) {
+        markKey(at: start)
+        endLine()
+        text.append(spaces: indent)
+      }
       text.append(UInt8(ascii: ":"))
       writeValue(member.value, indent: indent)
     }
   }
+
+  /// YAML takes no key of more than 1,024 characters without a mark before it.
+  private func isLongKey(from start: Int) -> Bool { text.count - start > 1_000 }
+
+  private mutating func markKey(at start: Int) { text.insert(contentsOf: "? ".utf8, at: start) }
 
   private mutating func writeElements(_ elements: [Tree], indent: Int) {
     for element in elements {
@@ -231,7 +242,12 @@ struct TreeWriter {
       text.append(members.isEmpty ? "{}" : "{ ")
       for (index, member) in members.enumerated() {
         if index > 0 { text.append(", ") }
+        let key = text.count
         ScalarText.appendKey(member.key, to: &text, inFlow: true, isPortable: isPortable)
+        if isLongKey(from: key) {
+          markKey(at: key)
+          text.append(.space)
+        }
         text.append(": ")
         guard isBare(member.value), append(member.value, limit: limit, from: start) else {
           return false
