@@ -39,6 +39,9 @@ package struct Session {
 
   func print(_ bytes: [UInt8]) { writeOutput(bytes) }
 
+  /// Writes a difference of files: a terminal's user sees what they hold, a patch has it.
+  func printDifference(_ text: String) { print(isOutputTerminal ? text.visibleLines : text) }
+
   /// Writes a remark for people, unless none are wanted.
   func note(_ text: String) {
     if !isQuiet { writeError(Array((text + "\n").utf8)) }

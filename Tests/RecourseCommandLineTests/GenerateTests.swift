@@ -85,6 +85,21 @@ struct GenerateTests {
     #expect(folder.read("out/\(Self.models)")?.contains("var nom:") == true)
   }
 
+  /// What stands in a file may be from anybody.
+  @Test func aDiffOnATerminalShowsWhatATerminalWouldActOn() throws {
+    #expect(generate("pizza-shop.recourse.yaml", "-o", "out").code == 0)
+    let written = try #require(folder.read("out/\(Self.models)"))
+    let hostile = "\u{1B}]0;x\u{7}\u{202E}\r"
+    try folder.write("out/\(Self.models)", written.replacing("var name", with: "\(hostile)var"))
+    let arguments = ["generate", "pizza-shop.recourse.yaml", "-o", "out", "--check"]
+    let shown = CommandRun(arguments, in: folder.path, isTerminal: true)
+    #expect(shown.output.contains("public \\u{1b}]0;x\\u{7}\\u{202e}\\rvar: String\n"))
+    #expect(
+      shown.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0 != "\u{202E}" })
+    let patch = CommandRun(arguments, in: folder.path)
+    #expect(patch.output.contains("public \(hostile)var: String\n"))
+  }
+
   @Test func dryRunNamesTheFiles() {
     let run = generate("pizza-shop.recourse.yaml", "-o", "out", "--dry-run")
     #expect(run.code == 0)

@@ -150,7 +150,7 @@ extension Session {
   private func check(_ plans: [OutputPlan], _ report: inout Report) {
     let names = changes(plans).map { "'\(FilePath.join($0.plan.displayName, $0.change.name))'" }
     guard let first = names.first else { return }
-    for plan in plans { print(plan.diff) }
+    for plan in plans { printDifference(plan.diff) }
     report.error(
       .outOfDate,
       names.count == 1

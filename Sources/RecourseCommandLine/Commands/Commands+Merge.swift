@@ -37,7 +37,7 @@ extension Session {
     for note in merged?.document.notes ?? [] { report.add(note.diagnostic) }
     let changed = merged?.files.filter(\.isChanged) ?? []
     if invocation.has("check"), let first = changed.first {
-      for file in changed { print(file.diff) }
+      for file in changed { printDifference(file.diff) }
       report.error(
         .outOfDate, "'\(first.name)' is not up to date with the document", at: nil,
         remedy: "run 'recourse import' without --check, and commit what it writes")

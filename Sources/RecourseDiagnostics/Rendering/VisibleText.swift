@@ -44,4 +44,12 @@ extension String {
       }
     }
   }
+
+  /// The lines as they are, with whatever else a terminal would act on spelled out.
+  package var visibleLines: String {
+    escaping { scalar in
+      if scalar == "\n" || !scalar.isHazard { return nil }
+      return scalar == "\r" ? "\\r" : "\\u{\(String(scalar.value, radix: 16))}"
+    }
+  }
 }
