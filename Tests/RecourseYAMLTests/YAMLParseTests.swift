@@ -51,6 +51,29 @@ import Testing
     #expect(node["b"]?.text == "\u{85}z\u{2028}")
   }
 
+  /// libyaml counts lines at them; editors do not.
+  @Test(arguments: ["\u{85}", "\u{2028}", "\u{2029}"])
+  func linesAreCountedAsEditorsDo(lineBreak: String) {
+    #expect(
+      findings("a: x # \(lineBreak)y\nb: 1\nb: 2\n").map { $0.prefix(9) } == ["3:1 E0110"])
+  }
+
+  @Test func aTypeMayEndWithAQuestionMarkInBrackets() {
+    let node = parsed("{ type: String?, list: [Int?, Day?], last: Int? }")
+    #expect(node?["type"]?.text == "String?")
+    #expect(node?["list"]?.elements?.map(\.text) == ["Int?", "Day?"])
+    #expect(node?["last"]?.text == "Int?")
+  }
+
+  /// YAML knows no surrogate pairs; JSON does.
+  @Test func jsonHasAReaderOfItsOwn() {
+    var report = Report()
+    let node = YAML.parseJSON(file(#"{"a": "\uD83D\uDE00", "b": "\u0000\/"}"#), report: &report)
+    #expect(report.diagnostics.isEmpty)
+    #expect(node?["a"]?.text == "😀")
+    #expect(node?["b"]?.text == "\u{0}/")
+  }
+
   static let schemas: [String] = {
     let folder = sharedData("schemas").path
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
