@@ -100,6 +100,51 @@ struct CompletionTests {
     #expect(completed.count == lines.count)
   }
 
+  private static let hostile = [
+    "$(touch found).recourse.yaml", "`touch found`.recourse.yaml", "a; touch found;.recourse.yaml",
+    "a b.recourse.yaml", "'a\"b.recourse.yaml",
+  ]
+
+  /// Names of files are all that a shell takes from a folder; it must not run them.
+  @Test(
+    arguments: [
+      (
+        "bash",
+        """
+        source ./script
+        COMP_WORDS=(recourse generate ""); COMP_CWORD=2
+        _recourse
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """
+      ),
+      ("fish", "source ./script\ncomplete -C 'recourse generate '\n"),
+    ])
+  func namesOfFilesAreNotRun(shell: String, script: String) async throws {
+    guard Shell.exists(shell) else { return print("\(shell) is not installed") }
+    let folder = try Self.folder(shell)
+    for name in Self.hostile { try folder.write(name, "") }
+    try folder.write("try", script)
+    let run = try await Shell.run(
+      shell, [shell == "bash" ? "--norc" : "--no-config", "try"], in: folder.path)
+    #expect(run.errors == "")
+    #expect(!folder.names().contains("found"))
+    if shell == "bash" {
+      let offered = run.output.split(separator: "\n").map(String.init)
+      #expect(Set(Self.hostile).isSubset(of: offered))
+    }
+  }
+
+  /// The scripts are the table of commands alone.
+  @Test(arguments: ["bash", "fish", "zsh"])
+  func noTextOfASchemaReachesTheScript(shell: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "a.recourse.yaml", "recourse: 1\napi: $(touch found)\nendpoints: { \"`x`\": { get: /a } }\n")
+    let inside = CommandRun(["completions", shell], in: folder.path)
+    #expect(inside.output == CommandRun(["completions", shell]).output)
+    #expect(inside.code == 0)
+  }
+
   private static func compare(_ output: [Substring], parse: (Substring) -> Set<String>) {
     #expect(output.count >= lines.count)
     for (line, result) in zip(lines, output) {
