@@ -4,7 +4,7 @@ SWIFT ?= swift
 # The tests' PyPI peers live here; delete the folder to install them anew.
 PEERS := .build/peers
 
-.PHONY: demo test dependencies peers build release format lint modes soak documents bench fuzz hostile
+.PHONY: demo test dependencies peers build release format lint modes soak documents bench fuzz fuzz-short hostile
 
 # Installs what is missing, generates the pizza shop's client, builds the example and runs it.
 demo: dependencies
@@ -53,6 +53,11 @@ bench: dependencies
 # An hour for each target, or FUZZ_SECONDS; Fuzzing/run says more.
 fuzz: dependencies
 	Fuzzing/run
+
+# Ten seconds for each target, from a debug build, which says more quickly that something broke.
+fuzz-short: dependencies
+	FUZZ_SECONDS=10 FUZZ_CONFIGURATION=debug FUZZ_FOLDER=Fuzzing/.build/short Fuzzing/run \
+	  || [ $$? -eq 69 ]
 
 # Every hostile text at every place that takes one; the tests take a part of them.
 hostile: dependencies
