@@ -94,6 +94,17 @@ struct FormatTests {
     #expect(formatted(expected) == expected)
   }
 
+  @Test("keeps a comment behind a text that is folded", arguments: ["|-", ">-"])
+  func commentBehindFoldedText(mark: String) throws {
+    let words = String(repeating: "many words ", count: 12)
+    let text = "recourse: 1\napi: Shop\ndoc: \(mark) # what it is # for\n  \(words)end\n"
+    let once = try #require(formatted(text))
+    #expect(once.contains("doc: >-  # what it is # for\n"))
+    #expect(formatted(once) == once)
+    let plain = "recourse: 1\napi: Shop\ndoc: \(words)end # what it is # for\n"
+    #expect(formatted(plain) == once)
+  }
+
   @Test("of what an import wrote changes nothing")
   func idempotent() {
     let importing = Importing(

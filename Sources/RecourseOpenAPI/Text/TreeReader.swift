@@ -39,6 +39,7 @@ struct TreeReader {
     for range in scalars {
       findComments(from: position, to: Int(range.start))
       position = max(position, Int(range.end))
+      if isBlockText(range) { findComments(inHeaderFrom: Int(range.start)) }
     }
     findComments(from: position, to: file.bytes.count)
   }
@@ -68,6 +69,18 @@ struct TreeReader {
       append(index, last)
       index = last
     }
+  }
+
+  /// Whether a text stands in lines of its own behind `|` or `>`.
+  private func isBlockText(_ range: SourceRange) -> Bool {
+    let first = file.bytes.indices.contains(Int(range.start)) ? file.bytes[Int(range.start)] : 0
+    return first == UInt8(ascii: "|") || first == UInt8(ascii: ">")
+  }
+
+  /// A comment may stand behind `|` or `>` too.
+  private mutating func findComments(inHeaderFrom start: Int) {
+    let end = file.bytes[start...].firstIndex(where: isBreak) ?? file.bytes.count
+    findComments(from: start, to: end)
   }
 
   private func isBoundary(_ index: Int) -> Bool {
@@ -215,7 +228,8 @@ struct TreeReader {
     }
     var tree = self.tree(node, limit: limit)
     if trailing == nil {
-      trailing = takeTrailing(line: line(max(node.range.end - 1, node.range.start)), limit: limit)
+      let end = isBlockText(node.range) ? node.range.start : node.range.end - 1
+      trailing = takeTrailing(line: line(max(end, node.range.start)), limit: limit)
     }
     tree.comments = before
     tree.trailing = trailing
