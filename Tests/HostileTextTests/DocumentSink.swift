@@ -97,7 +97,7 @@ extension DocumentSink {
       #"info: { title: Shop, version: "1", contact: { name: "@@", url: "@@" }, license: { name: "@@" } }"#
     ),
     DocumentSink("version of OpenAPI", .words, #"openapi: "@@""#),
-    DocumentSink("server URL", .wire, #"servers: [{ url: "@@" }]"#),
+    DocumentSink("server URL", .name, #"servers: [{ url: "@@" }]"#),
     DocumentSink("server path", .name, #"servers: [{ url: "https://shop.example/@@" }]"#),
     DocumentSink(
       "server description", .name, #"servers: [{ url: "https://a.example", description: "@@" }]"#),

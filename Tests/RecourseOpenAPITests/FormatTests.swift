@@ -105,6 +105,16 @@ struct FormatTests {
     #expect(formatted(plain) == once)
   }
 
+  @Test("writes no value inside brackets as null, however long the list")
+  func nothingInBrackets() throws {
+    for length in [10, 200] {
+      let text = "api: Shop\nx: [&none , \(String(repeating: "a", count: length))]\n"
+      let once = try #require(formatted(text))
+      #expect(once.contains("[null,"))
+      #expect(formatted(once) == once)
+    }
+  }
+
   @Test("of what an import wrote changes nothing")
   func idempotent() {
     let importing = Importing(

@@ -189,7 +189,7 @@ struct TreeWriter {
       guard case .scalar(let scalar) = element.content else { continue }
       let start = text.count
       if index > 0 { text.append(.space) }
-      scalar.append(to: &text, inFlow: true, isPortable: isPortable)
+      appendInBrackets(scalar)
       text.append(UInt8(ascii: index == elements.count - 1 ? "]" : ","))
       guard index > 0, column > width else { continue }
       text[start] = .newline
@@ -223,12 +223,7 @@ struct TreeWriter {
     switch tree.content {
     case .scalar(let scalar):
       guard mayStandOnLine(scalar, limit: limit, from: start) else { return false }
-      // Nothing at all is no value of a key inside brackets.
-      if scalar.style == .plain, scalar.text.isEmpty {
-        text.append("null")
-      } else {
-        scalar.append(to: &text, inFlow: true, isPortable: isPortable)
-      }
+      appendInBrackets(scalar)
     case .list(let elements, let layout):
       guard elements.isEmpty || layout == .automatic else { return false }
       text.append(UInt8(ascii: "["))
@@ -256,6 +251,15 @@ struct TreeWriter {
       if !members.isEmpty { text.append(" }") }
     }
     return limit == .max || text.count - start <= limit || scalarCount(from: start) <= limit
+  }
+
+  /// Nothing at all is no value inside brackets.
+  private mutating func appendInBrackets(_ scalar: ScalarText) {
+    if scalar.style == .plain, scalar.text.isEmpty {
+      text.append("null")
+    } else {
+      scalar.append(to: &text, inFlow: true, isPortable: isPortable)
+    }
   }
 
   private func scalarCount(from start: Int) -> Int {
