@@ -54,9 +54,9 @@ bench: dependencies
 fuzz: dependencies
 	Fuzzing/run
 
-# Ten seconds for each target, from a debug build, which says more quickly that something broke.
+# Ten seconds for each target, from a debug build, with the same chances each time: what it finds broke.
 fuzz-short: dependencies
-	FUZZ_SECONDS=10 FUZZ_CONFIGURATION=debug FUZZ_FOLDER=Fuzzing/.build/short Fuzzing/run \
+	FUZZ_SECONDS=10 FUZZ_SEED=1 FUZZ_CONFIGURATION=debug FUZZ_FOLDER=Fuzzing/.build/short Fuzzing/run \
 	  || [ $$? -eq 69 ]
 
 # Every hostile text at every place that takes one; the tests take a part of them.
