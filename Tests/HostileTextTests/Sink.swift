@@ -91,7 +91,8 @@ struct Sink: Sendable, CustomStringConvertible {
     "message": ["harmless", "{{a}}", "{{a}} {{b}}{{c}}"],
     "last alternative": ["harmless", "{{a}}", "{{a}} {{b}}{{c}}"],
     "message by condition": ["harmless", "{{a}}", "{{a}} {{b}}{{c}}"],
-    "field default of data": ["aaaa"],
+    // Base64 becomes the numbers of its bytes.
+    "field default of data": ["aaaa", "null", "0x1F", String(repeating: "a", count: 100_000)],
     "field default of a URL": ["https://harmless.example"],
     "language in strings": ["ko"], "language in catalog": ["ko"],
     "key of a translation in strings": ["ShopError.failed"],
