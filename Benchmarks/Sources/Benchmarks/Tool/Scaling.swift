@@ -35,7 +35,7 @@ struct Scaling {
         place.clear("Scaled")
       }
     }
-    let runs = try race.run(rounds: 3)
+    let runs = try race.run()
     let each = zip(sizes, runs.dropFirst()).map { count, run in
       (run.seconds - runs[0].seconds) / Double(count)
     }
