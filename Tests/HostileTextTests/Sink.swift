@@ -88,6 +88,7 @@ struct Sink: Sendable, CustomStringConvertible {
     "source in the body": ["other", "name", "code"], "body's path": ["name"],
     "path in a condition of a success": ["id"], "default of an enum": ["a"],
     "example message": ["No."], "error doc": ["harmless", " "],
+    "api doc": ["harmless", " "], "case doc": ["harmless", " "],
     "message": ["harmless", "{{a}}", "{{a}} {{b}}{{c}}"],
     "last alternative": ["harmless", "{{a}}", "{{a}} {{b}}{{c}}"],
     "message by condition": ["harmless", "{{a}}", "{{a}} {{b}}{{c}}"],
