@@ -86,26 +86,27 @@ package enum Words {
   ///
   /// - Returns: `nil` where the value gives no identifier, as `+1` and `16:9`.
   package static func enumCase(of value: String) -> String? {
-    if value.utf8.allSatisfy({ $0 < 0x80 && !isUpper($0) }) { return smallEnumCase(of: value) }
-    let isASCII = value.utf8.allSatisfy { $0 < 0x80 }
-    let isShouted = isShouted(value)
-    let words = ofWireValue(value)
-    guard isASCII, let first = words.first, !isDigit(first.utf8.first ?? 0) else { return nil }
-    let rest = words.dropFirst().map { isShouted ? capitalized($0) : withCapital($0) }
-    return first.lowercased() + rest.joined()
-  }
-
-  /// The same for ASCII without capitals, as most values are.
-  private static func smallEnumCase(of value: String) -> String? {
+    let bytes = Array(value.utf8)
+    guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+    // Without small letters capitals begin no words.
+    let hasSmallLetters = bytes.contains(where: isLower)
     var name: [UInt8] = []
-    name.reserveCapacity(value.utf8.count)
-    var beginsWord = false
-    for byte in value.utf8 {
-      if isLower(byte) || isDigit(byte) {
-        name.append(beginsWord && isLower(byte) ? byte - 0x20 : byte)
-        beginsWord = false
+    name.reserveCapacity(bytes.count)
+    var isInWord = false
+    var isInFirstWord = true
+    for (index, byte) in bytes.enumerated() {
+      guard isLetter(byte) || isDigit(byte) else {
+        if isInWord { isInFirstWord = false }
+        isInWord = false
+        continue
+      }
+      let beginsWord = !isInWord || hasSmallLetters && startsWord(bytes, at: index)
+      if isInWord, beginsWord { isInFirstWord = false }
+      isInWord = true
+      if isInFirstWord || !beginsWord && !hasSmallLetters {
+        name.append(lower(byte))
       } else {
-        beginsWord = !name.isEmpty
+        name.append(beginsWord ? upper(byte) : byte)
       }
     }
     guard let first = name.first, !isDigit(first) else { return nil }
