@@ -21,7 +21,7 @@ extension Composer {
     if key.isPlain, let colon = Self.colonWithoutSpace(in: key.text) {
       splitAtColon(key, colon)
     } else {
-      frame.loneKeys.append(LoneKey(key: key, position: frame.entries.count))
+      frame.loneKeys.append(LoneKey(key: key, position: entries.count - frame.firstEntry))
     }
     return true
   }
@@ -31,27 +31,27 @@ extension Composer {
     let end = Int(key.range.end) - base
     reportMissingSpace(start, end, colon)
     let value = start + colon + 1
-    frame.entries.append(
+    entries.append(
       YAML.Entry(
         key: YAML.Scalar(text: text(start, start + colon), range: range(start, start + colon)),
         value: .scalar(YAML.Scalar(text: text(value, end), range: range(value, end)))))
   }
 
   /// Reports the keys without a colon of a mapping that is closed, each text that commas cut once.
-  mutating func reportLoneKeys(_ closed: inout Frame) {
-    var rest = closed.loneKeys[...]
+  mutating func reportLoneKeys(_ keys: [LoneKey], among entries: inout [YAML.Entry]) {
+    var rest = keys[...]
     while let first = rest.first {
       let run = rest.prefix { $0.position == first.position }
       rest = rest.dropFirst(run.count)
       let last = run.last ?? first
-      if first.position > 0, let text = cutText(closed.entries[first.position - 1].value) {
+      if first.position > 0, let text = cutText(entries[first.position - 1].value) {
         let whole = text.range.union(last.key.range)
-        closed.entries[first.position - 1].value = .scalar(reportCutText(whole))
+        entries[first.position - 1].value = .scalar(reportCutText(whole))
       } else {
         isBroken = true
         report.error(
           .keyWithoutValue, "`\(first.key.text)` has no value inside { }", at: first.key.range,
-          remedy: closed.entries.isEmpty && closed.loneKeys.count == 1
+          remedy: entries.isEmpty && keys.count == 1
             ? "write `\(first.key.text): value`, or quote the whole if it is a text"
             : "write `\(first.key.text): value`, or a list in [ ]")
       }

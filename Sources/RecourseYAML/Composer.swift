@@ -12,8 +12,9 @@ struct Composer {
     var anchor: String?
     /// What the document weighed before this value.
     var weightBefore: Int
-    var elements: [YAML.Node] = []
-    var entries: [YAML.Entry] = []
+    /// Where its parts begin among those of all that is open.
+    var firstElement = 0
+    var firstEntry = 0
     /// What `<<` takes over, where it may.
     var merged: [YAML.Entry] = []
     var loneKeys: [LoneKey] = []
@@ -49,6 +50,9 @@ struct Composer {
   var frame = Frame(
     kind: .document, propertiesStart: 0, start: 0, isFlow: false, weightBefore: 0, end: 0)
   var stack: [Frame] = []
+  /// The parts of all lists and mappings that are open, those of the innermost last.
+  var elements: [YAML.Node] = []
+  var entries: [YAML.Entry] = []
   var anchors: [String: Anchor] = [:]
   var weight = 0
   var aliasWeight = 0
@@ -98,7 +102,7 @@ struct Composer {
     case .documentStart:
       return startDocument(start, end)
     case .documentEnd:
-      document = frame.elements.first
+      document = elements.first
       return true
     case .scalar:
       return takeScalar(event, start, end)
@@ -162,11 +166,12 @@ struct Composer {
       return false
     }
     if let tag { checkTag(tag, ofCollection: kind, at: start) }
-    var outer = Frame(
+    var opened = Frame(
       kind: kind, propertiesStart: start, start: first, isFlow: event.isFlow, anchor: anchor,
-      weightBefore: weight, end: first)
-    swap(&frame, &outer)
-    stack.append(outer)
+      weightBefore: weight, firstElement: elements.count, firstEntry: entries.count, end: first)
+    // What was open waits from now on; swapped rather than copied.
+    swap(&frame, &opened)
+    stack.append(opened)
     weight += Self.weightOfNode
     trace.noteOpening(start: first, end: end, isFlow: frame.isFlow)
     return true
@@ -175,15 +180,15 @@ struct Composer {
   private mutating func close(_ start: Int, _ end: Int) {
     var closed = stack.popLast() ?? frame
     swap(&frame, &closed)
-    if !closed.loneKeys.isEmpty { reportLoneKeys(&closed) }
     // Only a bracket ends where its event does; a block's event lies at the next token.
     let isBracket = closed.isFlow && end > start
     let range = range(closed.start, isBracket ? end : closed.end)
     let node: YAML.Node =
       if closed.kind == .mapping {
-        .mapping(YAML.Mapping(entries: entries(of: closed), range: range))
+        .mapping(YAML.Mapping(entries: takeEntries(of: closed), range: range))
       } else {
-        .sequence(YAML.Sequence(elements: closed.elements, range: range))
+        .sequence(
+          YAML.Sequence(elements: elements.takeEnd(from: closed.firstElement), range: range))
       }
     if let anchor = closed.anchor {
       define(anchor, node, closed.weightBefore, at: closed.propertiesStart)
@@ -197,8 +202,10 @@ struct Composer {
   }
 
   /// A mapping's own entries, then those that it takes over and has none of its own for.
-  private mutating func entries(of frame: Frame) -> [YAML.Entry] {
-    let own = DuplicateKeys.dropped(from: frame.entries, report: &report)
+  private mutating func takeEntries(of frame: Frame) -> [YAML.Entry] {
+    var own = entries.takeEnd(from: frame.firstEntry)
+    if !frame.loneKeys.isEmpty { reportLoneKeys(frame.loneKeys, among: &own) }
+    own = DuplicateKeys.dropped(from: own, report: &report)
     guard !frame.merged.isEmpty else { return own }
     var keys = Set(own.map(\.key.text))
     return own + frame.merged.filter { keys.insert($0.key.text).inserted }
@@ -209,7 +216,7 @@ struct Composer {
     frame.end = Int(node.range.end) - base
     guard frame.kind == .mapping else {
       checkComment(after: node)
-      frame.elements.append(node)
+      elements.append(node)
       return
     }
     guard frame.awaitsValue else {
@@ -223,12 +230,21 @@ struct Composer {
     if frame.isFlow, isKeyAlone(key, node) { return }
     if isMappingWithoutSpaces(key, node) { return }
     checkComment(after: node)
-    frame.entries.append(YAML.Entry(key: key, value: node))
+    entries.append(YAML.Entry(key: key, value: node))
   }
 
   static let weightOfNode = 16
 
   func range(_ start: Int, _ end: Int) -> SourceRange {
     SourceRange(file: file.id, start: base + start, end: base + end)
+  }
+}
+
+extension Array {
+  /// Takes what stands from an index on into an array of its own, which is no larger than it has to be.
+  fileprivate mutating func takeEnd(from start: Int) -> [Element] {
+    let end = withUnsafeBufferPointer { Array($0[start...]) }
+    removeLast(count - start)
+    return end
   }
 }
