@@ -104,7 +104,8 @@ package struct SourceFile: Sendable {
         }
       }
     }
-    return starts
+    // No larger than it has to be: there may be hundreds of thousands.
+    return starts.withUnsafeBufferPointer { Array($0) }
   }
 
   /// Whether any of eight bytes is less than 0x0E, as LF and CR are; those beyond ASCII may count too.
