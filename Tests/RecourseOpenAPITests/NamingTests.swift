@@ -88,7 +88,7 @@ struct NamingTests {
       ("get", "/{id}", "getID"), ("post", "/users", "postUsers"),
     ])
   func derived(method: String, path: String, expected: String) {
-    let part = Part(node: .scalar(.init(text: "", range: .nowhere)), pointer: Pointer(), file: 0)
+    let part = Part(document: .scalar(.init(text: "", range: .nowhere)), file: 0)
     let operation = Operation(method: method, path: path, part: part)
     #expect(SwiftName.member(OperationNames.derivedName(operation)) == expected)
   }

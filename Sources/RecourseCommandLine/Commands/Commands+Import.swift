@@ -78,12 +78,14 @@ extension Commands {
         return session.merge(source, into: schema, &run, invocation)
       }
       var options = ImportOptions(invocation)
+      options.isLast = true
       var line = ProgressLine(name: source.path ?? "the document", write: session.warn)
       if session.isErrorTerminal, !session.isQuiet { options.progress = { line.show($0) } }
       let result = run.run(source, options: options)
       line.clear()
       session.show(run.report, files: run.sources)
       guard let result else { return ExitStatus(run.report) }
+      Unfreed.keep(result)
       return session.finish(result, run.changes, invocation)
     })
 }

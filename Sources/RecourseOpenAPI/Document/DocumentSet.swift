@@ -41,7 +41,7 @@ struct DocumentSet {
     self.files = files
     self.load = load
     guard let node = Self.parse(file, report: &report) else { return nil }
-    documents = [Entry(path: "", root: Part(node: node, pointer: Pointer(), file: 0))]
+    documents = [Entry(path: "", root: Part(document: node, file: 0))]
   }
 
   var root: Part { documents[0].root }
@@ -147,7 +147,7 @@ struct DocumentSet {
       guard let node = Self.parse(file, report: &report) else { return nil }
       let index = documents.count
       documents.append(
-        Entry(path: path, root: Part(node: node, pointer: Pointer(file: path), file: index)))
+        Entry(path: path, root: Part(document: node, path: path, file: index)))
       return index
     }
   }

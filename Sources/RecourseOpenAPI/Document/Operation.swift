@@ -1,10 +1,10 @@
 import RecourseYAML
 
-/// One operation of a document, read from any version of OpenAPI.
-struct Operation {
-  var method: String
-  var path: String
-  var part: Part
+/// One operation of a document, read from any version of OpenAPI; shared by all that look at it.
+final class Operation {
+  let method: String
+  let path: String
+  let part: Part
   var identifier: String?
   var summary: String?
   var description: String?

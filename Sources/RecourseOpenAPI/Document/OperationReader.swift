@@ -61,7 +61,7 @@ struct OperationReader {
   ) -> Operation {
     // OpenAPI does not have references here; bundles of many files do.
     let part = documents.dereference(stated, report: &report) ?? stated
-    var operation = Operation(method: method, path: path.path, part: part)
+    let operation = Operation(method: method, path: path.path, part: part)
     operation.constants = path.query
     operation.spanning = path.spanning
     operation.hadEmptySegment = path.hadEmptySegment
@@ -75,7 +75,7 @@ struct OperationReader {
     operation.description = item["description"]?.text
     operation.servers = item["servers"]?.elements ?? []
     for (key, value) in part.members {
-      readKey(key, value, into: &operation, report: &report)
+      readKey(key, value, into: operation, report: &report)
     }
     operation.parameters = readParameters(part, item: item, report: &report)
     if version == .v2 {
@@ -87,7 +87,7 @@ struct OperationReader {
   }
 
   private mutating func readKey(
-    _ key: String, _ part: Part, into operation: inout Operation, report: inout Report
+    _ key: String, _ part: Part, into operation: Operation, report: inout Report
   ) {
     switch key {
     case "operationId": operation.identifier = part.text

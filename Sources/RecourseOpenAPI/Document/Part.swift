@@ -2,24 +2,43 @@ import RecourseDiagnostics
 import RecourseYAML
 
 /// A value of a document and the way to it.
-struct Part: Sendable {
-  var node: YAML.Node
-  var pointer: Pointer
+///
+/// It shares its way with its siblings, so that a place costs one object however deep it lies, and a
+/// reference wherever it is kept.
+final class Part: Sendable {
+  let node: YAML.Node
+  /// What it stands in; nil for a whole document.
+  let parent: Part?
+  /// Its key or index there.
+  let token: String
   /// The file it stands in; references are resolved from there.
-  var file: Int
+  let file: Int
 
-  init(node: YAML.Node, pointer: Pointer, file: Int) {
+  /// The whole document of a file.
+  ///
+  /// - Parameter path: the file's, where it is not the one that is imported.
+  init(document node: YAML.Node, path: String? = nil, file: Int) {
     self.node = node
-    self.pointer = pointer
+    parent = nil
+    token = path ?? ""
     self.file = file
   }
+
+  private init(node: YAML.Node, parent: Part, token: String) {
+    self.node = node
+    self.parent = parent
+    self.token = token
+    file = parent.file
+  }
+
+  var pointer: Pointer { Pointer(to: self) }
 
   subscript(key: String) -> Part? {
     node[key].map { child($0, key) }
   }
 
   func child(_ node: YAML.Node, _ token: String) -> Part {
-    Part(node: node, pointer: pointer.appending(token), file: file)
+    Part(node: node, parent: self, token: token)
   }
 
   /// The parts of a mapping with their keys; none where it is no mapping.
@@ -41,9 +60,6 @@ struct Part: Sendable {
     guard let entries = node.entries, !entries.isEmpty else { return nil }
     return node["$ref"]?.text
   }
-
-  /// The same place in another document or at another way is another part.
-  var identity: String { "\(file):\(pointer.text)" }
 
   var isMapping: Bool { node.mapping != nil }
 }

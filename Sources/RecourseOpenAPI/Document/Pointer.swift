@@ -1,41 +1,39 @@
-/// A place in a document as the steps that lead there, written as a JSON Pointer (RFC 6901).
-///
-/// Each step shares its way with its siblings, so that a place costs one object however deep it lies.
-final class Pointer: Sendable {
-  let parent: Pointer?
-  let token: String
-  /// The file, where it is not the one that is imported.
-  let file: String?
+/// The steps that lead to a place in a document, written as a JSON Pointer (RFC 6901).
+struct Pointer {
+  private let part: Part
 
-  /// The whole document.
-  init(file: String? = nil) {
-    parent = nil
-    token = ""
-    self.file = file
-  }
+  init(to part: Part) { self.part = part }
 
-  private init(parent: Pointer, token: String) {
-    self.parent = parent
-    self.token = token
-    file = parent.file
-  }
-
-  func appending(_ token: String) -> Pointer { Pointer(parent: self, token: token) }
+  /// The last step; empty for the whole document.
+  var token: String { part.parent == nil ? "" : part.token }
 
   /// The steps from the root.
   var tokens: [String] {
     var tokens: [String] = []
-    var step: Pointer? = self
-    while let current = step, current.parent != nil {
-      tokens.append(current.token)
-      step = current.parent
+    var step = part
+    while let parent = step.parent {
+      tokens.append(step.token)
+      step = parent
     }
     return tokens.reversed()
   }
 
+  /// The file, where it is not the one that is imported.
+  var file: String? {
+    var root = part
+    while let parent = root.parent { root = parent }
+    return root.token.isEmpty ? nil : root.token
+  }
+
   /// As in `#/paths/~1users/get`, before which another file's name stands.
   var text: String {
-    (file ?? "") + "#" + tokens.map { "/" + Self.escape($0) }.joined()
+    var text = file ?? ""
+    text += "#"
+    for token in tokens {
+      text += "/"
+      text += Self.escape(token)
+    }
+    return text
   }
 
   static func escape(_ token: String) -> String {
@@ -55,8 +53,9 @@ final class Pointer: Sendable {
   static func tokens(ofFragment fragment: Substring) -> [String]? {
     guard !fragment.isEmpty else { return [] }
     guard fragment.hasPrefix("/") else { return nil }
-    return fragment.dropFirst().split(separator: "/", omittingEmptySubsequences: false)
-      .map { unescape(percentDecoded($0)) }
+    return fragment.dropFirst().utf8
+      .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map { unescape(percentDecoded(Substring($0))) }
   }
 
   private static func unescape(_ token: String) -> String {

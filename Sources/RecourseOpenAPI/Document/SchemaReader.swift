@@ -72,6 +72,10 @@ struct SchemaReader {
   }
 
   private func readType(_ node: YAML.Node, into schema: SchemaObject) {
+    if let name = node.text, let kind = SchemaObject.Kind(rawValue: name) {
+      schema.kinds = [kind]
+      return
+    }
     var kinds: [SchemaObject.Kind] = []
     for name in node.elements?.compactMap(\.text) ?? [node.text].compactMap({ $0 }) {
       if name == "null" {

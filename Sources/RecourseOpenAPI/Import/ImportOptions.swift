@@ -25,6 +25,9 @@ package struct ImportOptions {
   /// The `keys:` of the schema that the document is merged into, empty for none.
   var fixedKeys: String?
 
+  /// Whether the process ends after it, so that nothing needs to be freed at the end.
+  package var isLast = false
+
   package init() {}
 
   /// Takes over the names and rules of a schema, so that what is added fits it.

@@ -78,10 +78,11 @@ package enum OpenAPIImport {
       (result.schema, result.includes) = (root, parts)
     }
     result.restoration = restoration?.schemas
+    if options.isLast { Unfreed.keep((imported, operations)) }
     return (result, files)
   }
 
-  /// Reads a document; what is known meanwhile is gone before anything is written.
+  /// Reads a document. What is known meanwhile is gone before anything is written, if it is freed at all.
   private static func read(
     _ documents: DocumentSet, _ version: OpenAPIVersion, _ options: ImportOptions,
     _ report: inout Report
@@ -90,11 +91,12 @@ package enum OpenAPIImport {
       documents: documents, version: version, options: options, report: report)
     let (imported, operations) = importer.run()
     report = importer.report
+    if options.isLast { Unfreed.keep(importer) }
     return (imported, operations, importer.notes, importer.documents.files)
   }
 
   private static func lineCount(of text: String) -> Int {
-    text.withBytes { $0.count { $0 == .newline } }
+    text.withBytes { $0.count(of: .newline) }
   }
 }
 
@@ -128,6 +130,7 @@ extension Importer {
     noteWebhooks()
     options.progress?(.writing)
     settle(&imported)
+    forgetShapes()
     return (imported, operations)
   }
 

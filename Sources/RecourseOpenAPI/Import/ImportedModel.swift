@@ -24,12 +24,11 @@ struct ImportedModel {
 struct NamePlace: Hashable {
   var chain: [[String]]
 
-  func appending(_ name: String) -> NamePlace {
-    let words = words(of: name)
-    return words.isEmpty ? self : NamePlace(chain: chain + [words])
-  }
+  func appending(_ name: String) -> NamePlace { appending(words: words(of: name)) }
 
-  func appending(words: [String]) -> NamePlace { NamePlace(chain: chain + [words]) }
+  func appending(words: [String]) -> NamePlace {
+    words.isEmpty ? self : NamePlace(chain: chain + [words])
+  }
 
   var stem: [String] { chain.last ?? [] }
 }

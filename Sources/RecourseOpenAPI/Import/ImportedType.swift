@@ -58,12 +58,53 @@ struct ImportedUse: Hashable, Sendable {
   var element: ImportedType { isNullable && type != .builtin(.json) ? .optional(type) : type }
 }
 
-/// Bounds as a schema writes them, `1...99`.
+/// Bounds as a schema writes them, `1...99`; apart from what has them, since most have none.
 struct ImportedConstraints: Hashable, Sendable {
-  var range: String?
-  var length: String?
-  var count: String?
-  var pattern: String?
+  private struct Values: Hashable {
+    var range: String?
+    var length: String?
+    var count: String?
+    var pattern: String?
+  }
 
-  var isEmpty: Bool { range == nil && length == nil && count == nil && pattern == nil }
+  private final class Held: Hashable, Sendable {
+    let values: Values
+
+    init(_ values: Values) { self.values = values }
+
+    static func == (left: Held, right: Held) -> Bool { left.values == right.values }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  }
+
+  private var held: Held?
+
+  var isEmpty: Bool { held == nil }
+
+  var range: String? {
+    get { held?.values.range }
+    set { set(\.range, to: newValue) }
+  }
+
+  var length: String? {
+    get { held?.values.length }
+    set { set(\.length, to: newValue) }
+  }
+
+  var count: String? {
+    get { held?.values.count }
+    set { set(\.count, to: newValue) }
+  }
+
+  var pattern: String? {
+    get { held?.values.pattern }
+    set { set(\.pattern, to: newValue) }
+  }
+
+  private mutating func set(_ bound: WritableKeyPath<Values, String?>, to text: String?) {
+    guard held != nil || text != nil else { return }
+    var values = held?.values ?? Values()
+    values[keyPath: bound] = text
+    held = values == Values() ? nil : Held(values)
+  }
 }

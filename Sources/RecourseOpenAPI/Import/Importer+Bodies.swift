@@ -167,8 +167,8 @@ extension Importer {
   private mutating func formField(
     _ parameter: OperationParameter, at place: NamePlace
   ) -> ImportedField {
-    var field = field(
-      parameter.name, parameter.part, isRequired: parameter.isRequired, at: place)
+    let schema = schema(at: parameter.part)
+    var field = field(parameter.name, schema, isRequired: parameter.isRequired, at: place)
     field.isRequired = parameter.isRequired
     return field
   }

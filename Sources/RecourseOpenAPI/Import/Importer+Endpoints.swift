@@ -74,9 +74,8 @@ extension Importer {
   }
 
   static func pathNames(_ path: String) -> [String] {
-    path.split(separator: "{").dropFirst().compactMap { piece in
-      piece.contains("}")
-        ? piece.split(separator: "}", omittingEmptySubsequences: false).first.map(String.init) : nil
+    path.utf8.split(separator: UInt8(ascii: "{")).dropFirst().compactMap { piece in
+      piece.firstIndex(of: UInt8(ascii: "}")).map { String(bytes: piece[..<$0]) }
     }
   }
 

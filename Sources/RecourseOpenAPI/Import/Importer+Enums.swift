@@ -72,6 +72,12 @@ extension Importer {
   }
 
   private func distinct(_ values: [Part]) -> [Part] {
+    // A few values are compared faster than hashed.
+    if values.count <= 16 {
+      let scalars = values.map { $0.node.scalar?.value }
+      return values.indices.filter { scalars[$0] == nil || !scalars[..<$0].contains(scalars[$0]) }
+        .map { values[$0] }
+    }
     var seen: Set<YAML.Scalar.Value> = []
     return values.filter { part in part.node.scalar.map { seen.insert($0.value).inserted } ?? true }
   }

@@ -185,14 +185,15 @@ extension Importer {
     for property in gathered.properties {
       let isRequired = gathered.required.contains(property.name)
       if isRequired { undeclaredCount -= 1 }
-      if schema(at: property.part).isNever {
+      let schema = schema(at: property.part)
+      if schema.isNever {
         note(
           .schema, property.part, "`\(property.name)` must not be there",
           instead: "there is no field for it", isLoss: false)
         continue
       }
       structure.fields.append(
-        field(property.name, property.part, isRequired: isRequired, at: place))
+        field(property.name, schema, isRequired: isRequired, at: place))
     }
     if undeclaredCount > 0 {
       for name in gathered.required.subtracting(gathered.properties.map(\.name)).sorted() {
@@ -211,14 +212,13 @@ extension Importer {
   }
 
   mutating func field(
-    _ name: String, _ part: Part, isRequired: Bool, at place: NamePlace
+    _ name: String, _ schema: SchemaObject, isRequired: Bool, at place: NamePlace
   ) -> ImportedField {
-    let inner = place.appending(name)
-    let use = lower(part, at: inner)
-    let schema = schema(at: part)
+    let inner = self.place(of: name, within: place)
+    let use = lower(schema, at: inner)
     let keepsConstant = isRequired && !use.isNullable
     var field = ImportedField(
-      wireName: name, use: keepsConstant ? use : relaxed(use, part, at: inner))
+      wireName: name, use: keepsConstant ? use : relaxed(use, schema.part, at: inner))
     field.isRequired = isRequired
     field.documentation = schema.description
     leaveWords(schema.description, to: field)

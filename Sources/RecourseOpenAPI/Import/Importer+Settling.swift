@@ -247,7 +247,8 @@ extension Importer {
     for endpoint in imported.endpoints { endpoint.parameters.forEach { look(at: $0.use) } }
     for id in imported.order {
       switch models[id.index].shape {
-      case .structure(let structure): structure.fields.forEach { look(at: $0.use) }
+      case .structure(let structure):
+        for index in structure.fields.indices { look(at: structure.fields[index].use) }
       case .alias(let use): look(at: use)
       case .union(let union): union.variants.forEach { look(at: $0.use) }
       case .enumeration, .none: break
@@ -278,7 +279,10 @@ extension Importer {
     var occurrences: [String: Int] = [:]
     for id in imported.order {
       guard case .structure(let structure) = models[id.index].shape else { continue }
-      for field in structure.fields { occurrences[field.wireName, default: 0] += 1 }
+      // By indices: a field in hand would be a copy of all that it has.
+      for index in structure.fields.indices {
+        occurrences[structure.fields[index].wireName, default: 0] += 1
+      }
     }
     for endpoint in imported.endpoints {
       for field in endpoint.query { occurrences[field.wireName, default: 0] += 1 }

@@ -31,6 +31,8 @@ struct Importer {
   var summaries: [SourceRange: ValueSummary] = [:]
   private var interned: [InternKey: ModelID] = [:]
   private var depth = 0
+  /// The words of names that were met, which many schemas have.
+  private var knownWords: [String: [String]] = [:]
   /// How often each last part of a dotted component name occurs.
   private var dottedNames: [String: Int] = [:]
 
@@ -41,7 +43,7 @@ struct Importer {
     self.version = version
     self.options = options
     self.report = report
-    for component in componentSchemas where component.key.contains(".") {
+    for component in componentSchemas where component.key.utf8.contains(UInt8(ascii: ".")) {
       for ending in Self.endings(of: component.key) { dottedNames[ending, default: 0] += 1 }
     }
   }
@@ -53,6 +55,9 @@ struct Importer {
     return (parent?.members ?? []).filter { !$0.key.hasPrefix("x-") || $0.part.isMapping }
   }
 
+  /// Frees what only reading takes, once everything is read.
+  mutating func forgetShapes() { interned = [:] }
+
   mutating func note(
     _ kind: ImportNote.Kind, _ part: Part, _ subject: String, instead: String, isLoss: Bool = true
   ) {
@@ -60,6 +65,14 @@ struct Importer {
       ImportNote(
         kind: kind, pointer: part.pointer.text, range: part.range, subject: subject,
         instead: instead, isLoss: isLoss))
+  }
+
+  /// The place of something by its name within what stands at another.
+  mutating func place(of name: String, within place: NamePlace) -> NamePlace {
+    if let words = knownWords[name] { return place.appending(words: words) }
+    let words = words(of: name)
+    knownWords[name] = words
+    return place.appending(words: words)
   }
 
   mutating func schema(at part: Part) -> SchemaObject {
@@ -92,6 +105,11 @@ struct Importer {
   ///
   /// - Parameter place: what its type would be called by, should it need a name.
   mutating func lower(_ part: Part, at place: NamePlace) -> ImportedUse {
+    lower(schema(at: part), at: place)
+  }
+
+  mutating func lower(_ schema: SchemaObject, at place: NamePlace) -> ImportedUse {
+    let part = schema.part
     guard depth < 90 else {
       report.error(
         .schemaNestedTooDeeply, "schemas stand more than 90 deep in each other", at: part.range,
@@ -100,7 +118,6 @@ struct Importer {
     }
     depth += 1
     defer { depth -= 1 }
-    let schema = schema(at: part)
     if let combined = combined(schema) {
       return use(of: define(combined, at: place), combined, at: place)
     }
@@ -315,6 +332,24 @@ private struct InternKey: Hashable {
   init(_ shape: ImportedModel.Shape, stem: [String]) {
     self.shape = shape.withoutWords
     self.stem = shape.isUnmistakable ? [] : stem.map { $0.lowercased() }
+  }
+
+  /// By names and types: what tells nearly all of them apart.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(stem)
+    switch shape {
+    case .structure(let structure):
+      for index in structure.fields.indices {
+        hasher.combine(structure.fields[index].wireName)
+        hasher.combine(structure.fields[index].use.type)
+      }
+    case .enumeration(let enumeration):
+      for index in enumeration.cases.indices { hasher.combine(enumeration.cases[index].value) }
+    case .union(let union):
+      for index in union.variants.indices { hasher.combine(union.variants[index].use.type) }
+    case .alias(let use): hasher.combine(use.type)
+    case .none: break
+    }
   }
 }
 

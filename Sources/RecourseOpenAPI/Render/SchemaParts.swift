@@ -26,21 +26,20 @@ struct SchemaParts {
     _ schema: Tree, _ text: String, of imported: Imported, stem: String, limit: Int
   ) -> (root: String, parts: [(path: String, text: String)]) {
     var parts = SchemaParts(limit: limit)
-    let bytes = Array(text.utf8)
-    let models = ModelLines(in: bytes)
+    let models = text.withBytes { ModelLines(in: $0) }
     parts.divide(units(of: schema, models, imported), depth: 0)
     let rules = schema.members.filter { ["recourse", "keys", "formats"].contains($0.key) }
-    let head = Array((TreeWriter.text(of: .mapping(rules, .block)) + "\nmodels:\n").utf8)
+    let head = TreeWriter.text(of: .mapping(rules, .block)) + "\nmodels:\n"
     let files = parts.files.sorted { $0.name < $1.name }.map { name, units in
       var part = head
-      for place in units.lazy.flatMap(\.places) { part += bytes[place] }
-      return (path: "\(stem)-\(name).recourse.yaml", text: String(bytes: part))
+      for place in units.lazy.flatMap(\.places) { part += text[utf8: place] }
+      return (path: "\(stem)-\(name).recourse.yaml", text: part)
     }
     var root = schema
     root.members = Array(schema.members.prefix { $0.key != "models" })
     root.set(
       "include", to: .list(files.map { .word($0.path) }, .block), order: SchemaShape.schema.keys)
-    return (TreeWriter.text(of: root) + String(bytes: bytes[models.end...]), files)
+    return (TreeWriter.text(of: root) + text[utf8: models.end..<text.utf8.count], files)
   }
 
   private static func units(
@@ -69,10 +68,11 @@ struct SchemaParts {
     /// Where what follows the models begins, with the blank line before it.
     private(set) var end = 0
 
-    init(in text: [UInt8]) {
+    init(in text: UnsafeBufferPointer<UInt8>) {
       var isInModels = false
       while end < text.count {
-        let lineEnd = text[end...].firstIndex(of: .newline) ?? text.count
+        var lineEnd = end
+        while lineEnd < text.count, text[lineEnd] != .newline { lineEnd += 1 }
         let line = text[end..<lineEnd]
         let next = min(lineEnd + 1, text.count)
         if let first = line.first, first != .space {
@@ -91,7 +91,7 @@ struct SchemaParts {
     }
 
     /// Takes a line, up to where the next one begins, into its model, which it may begin.
-    private mutating func take(_ line: ArraySlice<UInt8>, _ next: Int) {
+    private mutating func take(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ next: Int) {
       if line.count > 2, line[line.startIndex + 2] != .space {
         places.append((line.startIndex..<next, 1))
       } else if let last = places.indices.last {
@@ -163,5 +163,13 @@ struct SchemaParts {
       number += 1
     }
     files.append((unique, units))
+  }
+}
+
+extension String {
+  /// The text between two places of its bytes, at which characters begin.
+  fileprivate subscript(utf8 range: Range<Int>) -> Substring {
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return self[start..<utf8.index(start, offsetBy: range.count)]
   }
 }

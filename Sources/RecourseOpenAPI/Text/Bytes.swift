@@ -38,10 +38,16 @@ extension [UInt8] {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+  func count(of byte: UInt8) -> Int {
+    var count = 0
+    for other in self where other == byte { count &+= 1 }
+    return count
+  }
+
   /// How many Unicode scalars it holds.
   var scalarCount: Int {
     var count = 0
-    for byte in self where byte.beginsScalar { count += 1 }
+    for byte in self where byte.beginsScalar { count &+= 1 }
     return count
   }
 }

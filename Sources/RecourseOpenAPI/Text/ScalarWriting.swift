@@ -37,11 +37,15 @@ extension ScalarText {
 
   /// Whether a text can stand without quotes and still be this text.
   private static func isPlain(_ text: String, style: Style, inFlow: Bool) -> Bool {
-    text.withBytes { mayBePlain($0, inFlow: inFlow) }
-      && text != "..." && (style == .word || !readsAsOther(text)) && isPrintable(text)
+    var isASCII = true
+    guard text.withBytes({ mayBePlain($0, inFlow: inFlow, isASCII: &isASCII) }), text != "..."
+    else { return false }
+    return (style == .word || !readsAsOther(text)) && (isASCII || isPrintable(text))
   }
 
-  private static func mayBePlain(_ bytes: UnsafeBufferPointer<UInt8>, inFlow: Bool) -> Bool {
+  private static func mayBePlain(
+    _ bytes: UnsafeBufferPointer<UInt8>, inFlow: Bool, isASCII: inout Bool
+  ) -> Bool {
     guard let first = bytes.first, let last = bytes.last, first != .space, last != .space,
       last != colon, mayBegin(first)
     else { return false }
@@ -54,6 +58,7 @@ extension ScalarText {
       case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
         UInt8(ascii: "}"):
         if inFlow { return false }
+      case 0x80...: isASCII = false
       default: break
       }
       previous = byte
