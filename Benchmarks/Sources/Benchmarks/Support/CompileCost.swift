@@ -42,9 +42,10 @@ struct CompileCost {
       var table = Table(
         "Compiling \(count) models of \(Self.fields.count) fields, \(mode)",
         ["", "CPU", "of synthesized"])
-      let library = ["-module-name", "RecourseSupport", "-emit-module", "-emit-library"]
-      let output = ["-o", work.appendingPathComponent("libRecourseSupport.so").path]
-      let time = try compile(support, library + output + flags)
+      let module = work.appendingPathComponent("RecourseSupport.swiftmodule").path
+      let time = try compile(
+        support,
+        ["-module-name", "RecourseSupport", "-emit-module", "-emit-module-path", module] + flags)
       table.add("the support code alone", time.digits(1) + " s", "")
       var best = [Double](repeating: .infinity, count: Self.shapes.count)
       for _ in 0..<3 {
@@ -66,13 +67,8 @@ struct CompileCost {
     let models = (0..<count).map { text(of: "Model\($0)", shape) }
     try (imports + models.joined(separator: "\n"))
       .write(to: file, atomically: true, encoding: .utf8)
-    let object = ["-o", work.appendingPathComponent("Models.o").path]
     let module = ["-module-name", "Models", "-parse-as-library", "-I", work.path]
-    if shape.isEmbedded {
-      let library = ["-emit-library", "-o", work.appendingPathComponent("libModels.so").path]
-      return try compile([file] + support, library + module + flags)
-    }
-    return try compile([file], ["-c"] + object + module + flags)
+    return try compile([file] + (shape.isEmbedded ? support : []), module + flags)
   }
 
   private func text(of name: String, _ shape: Shape) -> String {
@@ -98,7 +94,7 @@ struct CompileCost {
 
   /// The CPU seconds that the compiler spends in its own process and those it starts.
   private func compile(_ files: [URL], _ arguments: [String]) throws -> Double {
-    try Self.seconds(of: ["-swift-version", "6"] + arguments + files.map(\.path), in: work)
+    try Self.seconds(of: ["-c", "-swift-version", "6"] + arguments + files.map(\.path), in: work)
   }
 
   /// The same of any run of the compiler.

@@ -39,7 +39,8 @@ struct ProgramRun {
     process.waitUntilExit()
     let values = said.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
     guard values.count == 4, codes.contains(Int(values[0])) else {
-      throw Failure(description: "ended with \(said): \(arguments.joined(separator: " "))")
+      let command = arguments.joined(separator: " ")
+      throw Failure(description: "ended with \(said) - \(command.prefix(300))")
     }
     seconds = values[1]
     wall = values[2]
