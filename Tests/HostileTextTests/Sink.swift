@@ -70,9 +70,11 @@ struct Sink: Sendable, CustomStringConvertible {
 
   /// The same in several lengths, since what does not fit a line is laid out in another way.
   var longHarmless: [HostileString] {
-    Self.lengths.map { length in
-      HostileString("long", (harmless.first?.text ?? "") + String(repeating: "s", count: length))
-    }
+    let text = harmless.first?.text ?? ""
+    // Of many bytes and few columns, which both are measured somewhere.
+    let marks = HostileString("long", text + String(repeating: "\u{301}", count: 400))
+    return [marks]
+      + Self.lengths.map { HostileString("long", text + String(repeating: "s", count: $0)) }
   }
 
   private static let lengths = [2, 8, 14, 20, 26, 32, 38, 44, 50, 56, 62, 68, 74, 80, 100, 200]

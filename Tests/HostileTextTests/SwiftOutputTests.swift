@@ -98,9 +98,9 @@ import Testing
     _ result: Written, _ shapes: [SyntaxShaper.Shape], _ sink: Sink, expected: Written,
     _ taken: Set<[Substring]>
   ) -> String? {
-    // Languages name folders, and words without letters are not translated.
+    // Languages name folders, and words without letters are in no catalog.
     let names = [expected, result].map { result in
-      result.files.map(\.name).filter { !$0.hasSuffix(".strings") }
+      result.files.map(\.name).filter { !$0.hasSuffix("strings") }
     }
     if names[0] != names[1] { return "other files, \(names[1])" }
     if let fault = shapes.first(where: { !$0.faults.isEmpty })?.faults { return String(fault) }
