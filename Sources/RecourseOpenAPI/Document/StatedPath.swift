@@ -9,9 +9,8 @@ struct StatedPath {
   var hadEmptySegment = false
 
   init(_ text: String) {
-    let withoutFragment = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let pieces = (withoutFragment.first ?? "")
-      .split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let withoutFragment = Self.divided(text[...], at: UInt8(ascii: "#"))[0]
+    let pieces = Self.divided(withoutFragment, at: UInt8(ascii: "?"))
     path = pieces.first.map(String.init) ?? ""
     if !path.hasPrefix("/") { path = "/" + path }
     readTemplates()
@@ -23,6 +22,20 @@ struct StatedPath {
       query.append(
         (Pointer.percentDecoded(parts[0]), parts.count > 1 ? Pointer.percentDecoded(parts[1]) : ""))
     }
+  }
+
+  /// The text before the first such byte, and that behind it; a name in braces may have one.
+  private static func divided(_ text: Substring, at mark: UInt8) -> [Substring] {
+    let bytes = text.utf8
+    let last = bytes.lastIndex(of: UInt8(ascii: "}")) ?? bytes.startIndex
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == mark { return [text[..<index], text[bytes.index(after: index)...]] }
+      let opens = bytes[index] == UInt8(ascii: "{") && index < last
+      let end = opens ? bytes[index...].firstIndex(of: UInt8(ascii: "}")) : nil
+      index = bytes.index(after: end ?? index)
+    }
+    return [text]
   }
 
   /// Takes the marks of URI templates (RFC 6570) and of Google's patterns off the names.
