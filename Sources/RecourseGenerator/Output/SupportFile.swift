@@ -30,8 +30,11 @@ enum SupportFile {
     var imports: [String] = []
     var rest = text[...]
     while true {
-      rest = rest.drop { $0 == "\n" }
-      let lines = rest.split(separator: "\n", maxSplits: 3, omittingEmptySubsequences: false)
+      let lineEnd = UInt8(ascii: "\n")
+      rest = Substring(rest.utf8.drop { $0 == lineEnd })
+      let lines = rest.utf8
+        .split(separator: lineEnd, maxSplits: 3, omittingEmptySubsequences: false)
+        .map(Substring.init)
       if let first = lines.first, first.hasPrefix("import ") {
         imports.append(String(first))
         rest = rest[first.endIndex...]
